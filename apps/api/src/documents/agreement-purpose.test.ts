@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { sampleDocument } from './sample.testing';
 
 it.each([
-  ['en', 'What you told us the loan is for: Medicine or hospital.'],
-  ['tl', 'Ang sinabi mong paggagamitan ng utang: Gamot o ospital.'],
+  ['en', 'Your purpose for the loan: Medicine or hospital.'],
+  ['tl', 'Kung para saan ang loan: Gamot o ospital.'],
 ] as const)(
   '[spec 3.order] the agreement in %s names the loan purpose if the order has one',
   (language, words) => {

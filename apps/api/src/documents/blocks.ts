@@ -1,5 +1,5 @@
 import type { PaperSection } from '@tulay/copy/papers-facts';
-import { BODY_SIZE, contentWidth, INK, keepTogether, LINE, MARGIN, QUIET, rule, type Sheet } from './page';
+import { BODY_SIZE, contentWidth, INK, keepTogether, MARGIN, QUIET, rule, type Sheet } from './page';
 
 export function writeTitle(sheet: Sheet, title: string, under?: string): void {
   sheet
@@ -127,11 +127,6 @@ function writeRow(sheet: Sheet, columns: readonly Column[], cells: readonly stri
     sheet.text(cells[index] ?? '', x + CELL_PAD, y + CELL_PAD, { width: width - 2 * CELL_PAD, align });
     x += width;
   });
-  sheet
-    .moveTo(MARGIN, y + height)
-    .lineTo(MARGIN + contentWidth(sheet), y + height)
-    .lineWidth(strong ? 1 : 0.5)
-    .strokeColor(LINE)
-    .stroke();
+  rule(sheet, y + height, strong ? 1 : 0.5);
   sheet.y = y + height;
 }

@@ -27,7 +27,7 @@ describe.each(['en', 'tl'] as const)('loan documents in %s', (language) => {
     const [onFee, onAll] =
       language === 'en'
         ? ['the tax on it', 'the tax on all fees']
-        : ['ang buwis nito', 'ang buwis sa lahat ng fee'];
+        : ['ang tax nito', 'ang tax sa lahat ng fee'];
     const words = (taxBase: LoanTerms['taxBase']) =>
       JSON.stringify(agreementText(language, withTerms({ taxBase })));
     expect(words('service_fee')).toContain(onFee);

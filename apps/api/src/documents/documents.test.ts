@@ -15,7 +15,7 @@ const typed = { typedName: 'M. C. Halimbawa', at: '2026-11-21T17:05:00.000Z' };
 describe.each(LANGUAGES)('documents of a loan in %s', (language) => {
   const input = sampleDocument(language);
 
-  it('the disclosure shows every charge, instalment, effective rate and legal cap of the quote', async () => {
+  it('the disclosure shows every charge, installment, effective rate and legal cap of the quote', async () => {
     const text = textOf(await renderDisclosure(input));
     const { principal, interest, serviceFee, tax, creditReportFee } = quote;
     const { totalCost, netProceeds, totalRepayable, effectiveRate } = quote;
@@ -140,7 +140,7 @@ describe('text of the documents', () => {
     const blank = JSON.stringify([agreementText(language), conditionsText(language)]);
     expect(blank).not.toMatch(/₱|undefined|NaN/);
     expect(blank).toMatch(
-      language === 'en' ? /\[as shown in your disclosure\]/ : /\[gaya ng nasa disclosure mo\]/,
+      language === 'en' ? /\[see your disclosure statement\]/ : /\[nasa disclosure statement mo\]/,
     );
   });
 

@@ -12,7 +12,7 @@ export const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
 export const INK = '#1c2430';
 export const QUIET = '#55606e';
-export const LINE = '#c9d0d8';
+const LINE = '#c9d0d8';
 export const BODY_SIZE = 10.5;
 export const MARGIN = 50;
 const HEADER_HEIGHT = 58;
@@ -98,11 +98,11 @@ function frameEveryPage(sheet: Sheet, { language, lender }: SheetOptions): void 
   }
 }
 
-export function rule(sheet: Sheet, y: number): void {
+export function rule(sheet: Sheet, y: number, weight = 0.6): void {
   sheet
     .moveTo(MARGIN, y)
     .lineTo(sheet.page.width - MARGIN, y)
-    .lineWidth(0.6)
+    .lineWidth(weight)
     .strokeColor(LINE)
     .stroke();
 }

@@ -1,7 +1,7 @@
 /** Reads the text of documents in tests. It supports only what pdfkit writes with embedded fonts. */
 import { inflateSync } from 'node:zlib';
 
-/** Returns the text of a PDF in drawing order, with white space collapsed. */
+/** Returns the text of a PDF in drawing order, with white space collapsed and words joined that were broken at a hyphen. */
 export function textOf(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
@@ -12,7 +12,8 @@ export function textOf(pdf: Buffer): string {
   return contents
     .map((content) => wordsOf(content, fonts))
     .join(' ')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(/(\p{L})- (?=\p{L})/gu, '$1-');
 }
 
 export const pagesOf = (pdf: Buffer): number =>

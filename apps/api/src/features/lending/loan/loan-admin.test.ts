@@ -9,7 +9,7 @@ import { createReversalService } from '../payment/posting/reversal.service';
 import { createLoanAdminService } from './loan-admin.service';
 import { orderOf as factsOf } from './loan.store';
 
-/** Long, because the tests close days and wait for the worker on a machine that may be busy. */
+/** Test timeout: the tests close days and wait for the worker on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
 
 let stack: Stack;

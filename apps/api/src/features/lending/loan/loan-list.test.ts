@@ -17,7 +17,7 @@ async function listed(person: Borrower) {
   return { current: statuses(body.current), history: statuses(body.history) };
 }
 
-/** Long, because three months of days are closed. */
+/** Test timeout: three months of days are closed. */
 const TIMEOUT_MS = 120_000;
 
 it('[spec 9.history] the history lists loans settled or canceled in the last three months, without canceled offers', {

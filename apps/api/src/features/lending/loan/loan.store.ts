@@ -98,7 +98,7 @@ function shape(row: FactRow): OrderFacts {
   return { ...loan, payouts, documents, disputePhotos };
 }
 
-/** The credit balance of an order in the ledger, in centavos: overpaid and not yet refunded. */
+/** Returns the credit balance of an order in centavos: overpaid and not yet refunded. */
 export async function creditBalanceOf(db: Database, customerId: string, orderId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select greatest(0, coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0))::bigint as balance

@@ -59,7 +59,7 @@ export function summaryView(facts: OrderFacts, today: ManilaDate): OrderSummaryB
   };
 }
 
-/** The account that the borrower has on file now. */
+/** The account that receives the borrower's money now. */
 interface PayoutAccount {
   readonly channel: string;
   readonly channelName: string;

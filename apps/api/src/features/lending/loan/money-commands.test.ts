@@ -177,7 +177,7 @@ describe('gateway results', () => {
     expect((await orderOf(other, orderId)).retryPayoutTo?.changed).toBe(false);
     const account = { kind: 'wallet', channel: 'maya', account: '09171234888' };
     const corrected = { ...account, payeeFirstName: 'Maria', payeeLastName: 'Santos' };
-    await other.send('PUT', '/profile/bank', corrected);
+    await other.send('PUT', '/onboarding/bank', corrected);
     expect((await orderOf(other, orderId)).retryPayoutTo).toMatchObject({
       channelName: 'Maya',
       changed: true,

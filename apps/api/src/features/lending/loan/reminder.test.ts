@@ -82,12 +82,7 @@ describe('reminder', () => {
       /^Tulay: PHP 2,0\d\d\.\d\d is due on [A-Z][a-z]{2} \d{1,2}, \d{4}/,
     ],
     ['a reminder on the due date', 0, 'loan.due_soon', /^Tulay: PHP 2,0\d\d\.\d\d is due today/],
-    [
-      'a reminder the day after the due date',
-      1,
-      'loan.overdue',
-      /^Tulay: PHP 2,0\d\d\.\d\d is overdue/,
-    ],
+    ['a reminder the day after the due date', 1, 'loan.overdue', /^Tulay: PHP 2,0\d\d\.\d\d is overdue/],
   ] as const)('%s names the amount, and repeating it sends one text', async (_when, offset, kind, words) => {
     const day = addDays(due, offset);
     const service = reminders(day, 8);

@@ -22,7 +22,7 @@ export interface OfferDependencies {
   readonly loans: Pick<LoanService, 'view'>;
 }
 
-/** `keepOthers`: the borrower's open offers stay; otherwise the new offer cancels them. */
+/** The input of an offer. It cancels the borrower's open offers unless `keepOthers` is set. */
 export type OfferInput = QuoteInput & { readonly keepOthers?: boolean | undefined };
 
 export type OfferService = ReturnType<typeof createOfferService>;

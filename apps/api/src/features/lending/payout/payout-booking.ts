@@ -29,7 +29,7 @@ export const payoutQuery = (payout: PayoutRow) => ({
 });
 
 export const journalOf = (
-  { payout_id: source }: PayoutKey,
+  { payout_id: source }: Pick<PayoutKey, 'payout_id'>,
   event: string,
   valueDate: ManilaDate,
   entries: readonly Entry[],

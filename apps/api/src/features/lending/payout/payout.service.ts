@@ -162,7 +162,7 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
 
     find,
 
-    /** Replaces the recorded status of a payout by an update that contradicts it. `order_state` as above. */
+    /** Replaces the recorded status of a payout by an update that contradicts it. Same errors as `record`. */
     async correct(payout: PayoutKey, update: PayoutUpdate): Promise<Recorded> {
       const found = await find(payout.customer_id, payout.payout_id);
       if (!found) return err('not_found');

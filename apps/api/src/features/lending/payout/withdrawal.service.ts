@@ -10,9 +10,9 @@ import type { Database } from '../../../db/database';
 import { gatewayReference, newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { PayoutTarget } from '../../onboarding/onboarding.service';
-import { disbursementOf } from './payout-booking';
 import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
+import { disbursementOf, journalOf } from './payout-booking';
 
 export interface WithdrawalDependencies {
   readonly db: Database;
@@ -41,17 +41,12 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
 
   function payoutFor(customerId: string, { order }: OrderFacts, now: Date) {
     const payoutId = newId();
+    const entries = disbursementCommitted(...disbursementOf(order.quote));
     return {
       orderId: order.order_id,
       payoutId,
       reference: gatewayReference('out', customerId, payoutId),
-      journal: {
-        journalId: newId(),
-        event: 'disbursement_committed',
-        source: payoutId,
-        valueDate: manilaDate(now),
-        entries: disbursementCommitted(...disbursementOf(order.quote)),
-      },
+      journal: journalOf({ payout_id: payoutId }, 'disbursement_committed', manilaDate(now), entries),
       outboxId: newId(),
       auditId: newId(),
     };

@@ -12,20 +12,6 @@ import type { Clock } from '../../../ports/clock';
 import { loanFacts } from '../loan/loan-facts.view';
 import type { LoanService } from '../loan/loan.service';
 
-/** `limit` and `from` in centavos. */
-interface LimitMove {
-  readonly from: number;
-  readonly limit: number;
-  readonly reason: string;
-  readonly worstDaysPastDue?: number;
-}
-
-/** `limit` in centavos; `number` counts the order's changes of the limit. */
-interface LimitRaised {
-  readonly limit: number;
-  readonly number: number;
-}
-
 export interface LimitDependencies {
   readonly db: Database;
   readonly clock: Clock;
@@ -43,7 +29,7 @@ export function createLimitService({ db, clock, loans }: LimitDependencies) {
      * the order is reversed. Idempotent. Returns the change that raised the limit, also if it was made earlier; null if
      * there is none. Throws if the limit changed concurrently, so that the job is retried.
      */
-    async syncWithOrder(customerId: string, orderId: string): Promise<LimitRaised | null> {
+    async syncWithOrder(customerId: string, orderId: string) {
       const facts = await loans.facts(customerId, orderId);
       const loan = facts && loanFacts(facts);
       if (!facts || !loan) return null;
@@ -69,10 +55,10 @@ export function createLimitService({ db, clock, loans }: LimitDependencies) {
   };
 }
 
-const raised = (number: number, limit: number, change: number): LimitRaised | null =>
-  change > 0 ? { limit, number } : null;
+/** Returns the new limit in centavos and the number of the order's change; null if the limit was not raised. */
+const raised = (number: number, limit: number, change: number) => (change > 0 ? { limit, number } : null);
 
-function applied(from: number, loan: LoanFacts, isOnHomeScreen: boolean): LimitMove {
+function applied(from: number, loan: LoanFacts, isOnHomeScreen: boolean) {
   const worst = worstDaysPastDue(loan);
   const grown = creditLimit({
     firstLimit: from,
@@ -91,13 +77,13 @@ function applied(from: number, loan: LoanFacts, isOnHomeScreen: boolean): LimitM
 }
 
 /** Reverts a change; changes that other loans made since then stay. */
-const undone = (from: number, change: number): LimitMove => ({
+const undone = (from: number, change: number) => ({
   from,
   limit: limitWithoutStep(from, change),
   reason: 'reopened',
 });
 
-/** The most days past due on any event date. Checking event dates is enough, because lateness only grows between them. */
+/** Returns the maximum of the days past due. Checking event dates is enough, because lateness only grows between them. */
 export function worstDaysPastDue(loan: LoanFacts): number {
   const late = eventDates(loan).map((day) => position(before(loan, day), day).daysPastDue);
   return Math.max(0, ...late);
@@ -114,13 +100,13 @@ const limitRow = compiled((db, customerId: string) =>
   db.selectFrom('customer').select(['credit_limit', 'home_screen_at']).where('customer_id', '=', customerId),
 );
 
-/** The borrower's credit limit in centavos (0 before approval), and whether an app on the home screen raises its ceiling. */
+/** Returns the credit limit in centavos (0 before approval), and whether an app on the home screen raises its ceiling. */
 export const limitOf = async (db: Database, customerId: string) => {
   const [row] = await limitRow(db, customerId);
   return { limit: row?.credit_limit ?? 0, isOnHomeScreen: (row?.home_screen_at ?? null) !== null };
 };
 
-/** The limit changes of an order, oldest first. They alternate: applied, then undone. */
+/** Lists the limit changes of an order, oldest first. They alternate: applied, then undone. */
 const limitStepsOf = (db: Database, customerId: string, orderId: string) =>
   db
     .selectFrom('limit_step')

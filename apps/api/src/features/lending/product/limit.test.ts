@@ -11,7 +11,7 @@ import { createLimitService, limitOf as storedLimit, worstDaysPastDue } from './
 import { orderOf as factsOf } from '../loan/loan.store';
 import { createReversalService } from '../payment/posting/reversal.service';
 
-/** Long, because the tests wait for the worker on a machine that may be busy. */
+/** Test timeout: the tests wait for the worker on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
 
 let stack: Stack;

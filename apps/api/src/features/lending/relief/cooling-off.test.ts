@@ -14,7 +14,7 @@ import {
 import { differences, later, pay, payNow, runningOrder, storedDueDate, told } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
-/** Long, because the tests close days and wait for the worker on a machine that may be busy. */
+/** Test timeout: the tests close days and wait for the worker on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
 
 let stack: Stack;

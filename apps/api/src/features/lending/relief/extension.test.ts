@@ -7,7 +7,7 @@ import { openPayment, orderOf, paymentOf } from '../../../testing/loan';
 import { differences, later, pay, payNow, runningOrder, storedDueDate, told } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
-/** Long, because the tests close days and wait for the worker on a machine that may be busy. */
+/** Test timeout: the tests close days and wait for the worker on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
 
 let stack: Stack;
@@ -99,7 +99,7 @@ describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
     expect(after.nextDue?.date).toBe(addDays(preview.asOf, 8));
   });
 
-  it('[spec 8.mismatch] an extension payment that is too small counts as a partial payment with a mismatch', async () => {
+  it('[spec 8.mismatch] an extension payment that is too small counts as a partial payment and fails as a mismatch', async () => {
     const { person, orderId } = await running();
     await later(stack, 10);
     const before = await orderOf(person, orderId);

@@ -73,24 +73,14 @@ export const planView = (plan: readonly InstallmentPosition[]): OrderBody['plan'
     return { number, dueDate, amount, principal, interest, fees, penalty, dueAmount, status, daysPastDue };
   });
 
-function rescheduledView({
-  asOf,
-  days,
-  plan,
-  finalDueDate,
-  totalCost,
-  effectiveRate,
-  caps,
-}: Rescheduling): Omit<DueDatePreviewBody, 'extraCost'> {
+function rescheduledView(offer: Rescheduling): Omit<DueDatePreviewBody, 'extraCost'> {
+  const { asOf, days, plan, finalDueDate, totalCost } = offer;
   const nextDueDate = plan.find(({ dueAmount }) => dueAmount > 0)?.dueDate ?? finalDueDate;
+  const figures = { asOf, days, nextDueDate, finalDueDate, totalCost };
   return {
-    asOf,
-    days,
+    ...figures,
     plan: planView(plan),
-    nextDueDate,
-    finalDueDate,
-    totalCost,
-    effectiveRate: { ...effectiveRate },
-    caps: [...caps],
+    effectiveRate: { ...offer.effectiveRate },
+    caps: [...offer.caps],
   };
 }
