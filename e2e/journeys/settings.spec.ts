@@ -98,7 +98,7 @@ test('[spec 2.language] what the lender texts follows the language of the app, a
   await page.reload();
   expect((await told).status()).toBe(200);
   await apply(reader);
-  const approved = { en: 'your application is approved', tl: 'aprubado ang application mo' };
+  const approved = { en: 'your application is approved', tl: 'approved ang application mo' };
   await expect
     .poll(() => outside.texts(person.phone))
     .toContainEqual(expect.stringContaining(approved[other]));

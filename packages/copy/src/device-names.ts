@@ -1,4 +1,4 @@
-import type { DeviceBody } from '@tulay/contract/account';
+import type { DeviceBody } from '@tulay/contract/auth/session';
 
 const BROWSER_NAMES: Record<DeviceBody['browser'], string> = {
   safari: 'Safari',

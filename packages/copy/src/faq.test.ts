@@ -11,12 +11,12 @@ const FACTS = {
   homeCoupon: '₱200',
 };
 
-describe('[spec 2.help] the questions of the help centre', () => {
-  it('are the same ones in both languages', () => {
+describe('[spec 2.help] the questions of the help screen', () => {
+  it('have the same groups in the same order in both languages', () => {
     expect(tagalog(FACTS).map(({ group }) => group)).toEqual(english(FACTS).map(({ group }) => group));
   });
 
-  it('say the numbers that the product is set to', () => {
+  it('show the days that the product is set to', () => {
     const answers = (facts: typeof FACTS) =>
       [...english(facts), ...tagalog(facts)].map(({ answer }) => answer).join('\n');
     expect(answers({ ...FACTS, extensionDays: 11, coolingOffDays: 13 })).toMatch(/11 days[\s\S]*11 araw/);
@@ -24,14 +24,14 @@ describe('[spec 2.help] the questions of the help centre', () => {
   });
 
   it.each([
-    ['EXTEND', 'I cannot pay in time.'],
+    ['EXTEND', 'I cannot pay on time.'],
     ['paid   show', 'I paid, but it does not show.'],
     ['réceipt', 'Where is my receipt?'],
-  ])('are found by %s', (wanted, question) => {
+  ])('a search for %s finds the question, whatever its capitals, accents and spaces', (wanted, question) => {
     expect(searchFaq(english(FACTS), wanted).map((entry) => entry.question)).toContain(question);
   });
 
-  it('are all there for an empty search, and none for words that no answer has', () => {
+  it('an empty search returns every question, and a word in no answer returns none', () => {
     expect(searchFaq(english(FACTS), ' ')).toHaveLength(english(FACTS).length);
     expect(searchFaq(english(FACTS), 'receipt zebra')).toEqual([]);
   });

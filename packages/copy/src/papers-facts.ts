@@ -1,7 +1,7 @@
 import type { LoanPurpose } from '@tulay/engine/application/field-options';
 import { EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
-import { coolingOffDays } from '@tulay/engine/loan/terms';
-import type { LoanTerms, Quote } from '@tulay/engine/loan/types';
+import { coolingOffDays, type LoanTerms } from '@tulay/engine/pricing/terms';
+import type { Quote } from '@tulay/engine/pricing/quote';
 import type { Language } from './languages';
 import { loanPurposeIn } from './loan-purposes';
 import { formatDate, formatMoney, formatRate } from './papers-format';

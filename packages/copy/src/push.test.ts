@@ -1,4 +1,4 @@
-import type { MessageTopic } from '@tulay/contract/message';
+import type { MessageTopic } from '@tulay/contract/inbox/message';
 import { expect, test } from 'vitest';
 import { push } from './en/push';
 import { pushText } from './push';

@@ -1,4 +1,4 @@
-import type { MessageTopic } from '@tulay/contract/message';
+import type { MessageTopic } from '@tulay/contract/inbox/message';
 import { push as english } from './en/push';
 import type { Language } from './languages';
 import { push as tagalog } from './tl/push';

@@ -4,21 +4,21 @@ import { languages } from './languages';
 import { NEWS, newsText } from './news';
 import { smsText } from './sms';
 
-const BASIC = /^[A-Za-z0-9 .,;:'()\-/+\n]*$/;
+const BASIC = /^[A-Za-z0-9 .,;:?'()\-/+\n]*$/;
 
 describe.each(languages)('text messages in %s', (language) => {
   const words = smsText(language);
   const every = [
     words.code({ brand: 'Tulay', code: '0417' }),
-    words.withdrawalCode({ brand: 'Tulay', code: '0417' }),
-    words.bankChangeCode({ brand: 'Tulay', code: '0417' }),
+    words.withdrawalCode({ brand: 'Tulay', code: '0417', hotline: '(02) 8000-0000' }),
+    words.bankChangeCode({ brand: 'Tulay', code: '0417', hotline: '(02) 8000-0000' }),
     words.applicationAccepted({ brand: 'Tulay', limit: 1_000_000 }),
     words.applicationRejected({ brand: 'Tulay', date: '2026-12-25' }),
     words.applicationReturned({ brand: 'Tulay' }),
     words.applicationReview({ brand: 'Tulay' }),
     words.contactNamed({
       brand: 'Tulay',
-      name: 'Maria',
+      name: 'Maximiliana-Carlotta',
       link: `https://tulay.example/leave/${'a'.repeat(24)}`,
     }),
     words.loanDisbursed({ brand: 'Tulay', amount: 925_050, channel: 'GCash' }),
@@ -34,7 +34,7 @@ describe.each(languages)('text messages in %s', (language) => {
     words.disputeQuestion({ brand: 'Tulay', ticket: 'D-2612-000417' }),
     words.disputeAnswered({ brand: 'Tulay', ticket: 'D-2612-000417' }),
     words.chargesWaived({ brand: 'Tulay', amount: 100_005 }),
-    words.deletionCode({ brand: 'Tulay', code: '0417' }),
+    words.deletionCode({ brand: 'Tulay', code: '0417', hotline: '(02) 8000-0000' }),
     words.signedIn({ brand: 'Tulay', device: 'Samsung Internet, Android' }),
     words.deletionRequested({ brand: 'Tulay', ticket: 'X-2612-123456' }),
     words.deletionScheduled({ brand: 'Tulay', date: '2026-12-25' }),
@@ -88,7 +88,7 @@ describe.each(languages)('text messages in %s', (language) => {
 
   it('says a day as the app does, in the language of the text', () => {
     const said = words.applicationRejected({ brand: 'Tulay', date: '2027-01-08' });
-    expect(said).toContain(language === 'en' ? 'from Jan 8, 2027.' : 'mula Enero 8, 2027.');
+    expect(said).toContain(language === 'en' ? 'from Jan 8, 2027.' : 'simula Enero 8, 2027.');
     const days = MONTHS.en.map((_, month) => `2026-${String(month + 1).padStart(2, '0')}-28`);
     for (const date of days) {
       const texts = [

@@ -1,11 +1,11 @@
 import { MONTHS } from './calendar-words';
 import type { Language } from './languages';
 
-/** What each text message needs. Amounts are centavos, dates Manila dates. */
+/** Text messages with their parameters. Amounts are centavos, dates Manila dates. */
 export interface SmsWords {
   code(of: { brand: string; code: string }): string;
-  withdrawalCode(of: { brand: string; code: string }): string;
-  bankChangeCode(of: { brand: string; code: string }): string;
+  withdrawalCode(of: { brand: string; code: string; hotline: string }): string;
+  bankChangeCode(of: { brand: string; code: string; hotline: string }): string;
   applicationAccepted(of: { brand: string; limit: number }): string;
   applicationRejected(of: { brand: string; date: string }): string;
   applicationReturned(of: { brand: string }): string;
@@ -15,7 +15,7 @@ export interface SmsWords {
   payoutFailed(of: { brand: string; amount: number; channel: string }): string;
   repaymentReceived(of: { brand: string; amount: number }): string;
   repaymentReversed(of: { brand: string; amount: number }): string;
-  /** `link`: where to pay without logging in; a text with one is sent as two that read as one. */
+  /** `link`: page for paying without logging in. A text with a link takes two segments. */
   dueSoon(of: {
     brand: string;
     amount: number;
@@ -31,7 +31,7 @@ export interface SmsWords {
   disputeQuestion(of: { brand: string; ticket: string }): string;
   disputeAnswered(of: { brand: string; ticket: string }): string;
   chargesWaived(of: { brand: string; amount: number }): string;
-  deletionCode(of: { brand: string; code: string }): string;
+  deletionCode(of: { brand: string; code: string; hotline: string }): string;
   signedIn(of: { brand: string; device: string }): string;
   deletionRequested(of: { brand: string; ticket: string }): string;
   deletionScheduled(of: { brand: string; date: string }): string;
@@ -44,11 +44,11 @@ export interface SmsWords {
   loanSettled(of: { brand: string; amount: number }): string;
 }
 
-/** The peso sign is outside the basic alphabet of text messages. */
+/** Formats centavos with `PHP`, because the peso sign is not in the basic GSM alphabet. */
 export const smsPesos = (centavos: number): string =>
   `PHP ${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** A Manila date as a text says it: Jan 28, 2027, or Enero 28, 2027. */
+/** Formats a Manila date for a text: Jan 28, 2027, or Enero 28, 2027. */
 export function smsDay(date: string, language: Language): string {
   const month = MONTHS[language][Number(date.slice(5, 7)) - 1] ?? '';
   return `${language === 'en' ? month.slice(0, 3) : month} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;

@@ -1,10 +1,10 @@
 export const confirm = {
-  heading: 'Confirm it is you',
-  code: 'Code from the text message',
-  codeHint: 'We sent a {digits}-digit code to {phone}.',
-  codeWrong: 'That code isn’t right. Please enter it again.',
-  sendCode: 'Text me the code',
-  checking: 'Checking the code…',
-  safety: 'Tulay never calls to ask for this code.',
+  heading: 'Confirm it’s you',
+  code: 'OTP from the text',
+  codeHint: 'We sent a {digits}-digit OTP to {phone}.',
+  codeWrong: 'That OTP is incorrect. Please enter it again.',
+  sendCode: 'Send OTP',
+  checking: 'Checking the OTP…',
+  safety: 'Tulay never calls to ask for your OTP.',
   withdrawal: 'This sends {amount} to {account}.',
 } as const;

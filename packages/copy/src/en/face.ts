@@ -1,9 +1,9 @@
 export const face = {
   heading: 'Face check',
-  intro: 'A short check that it is really you, live. It takes about half a minute.',
-  how: 'We ask you to do three small things, such as turning your head.',
-  light: 'Face a window or a lamp; no hat, no mask.',
-  notice: 'The pictures are looked at once to compare them, then thrown away. No video is kept.',
+  intro: 'A short live check that it’s really you. It takes about 30 seconds.',
+  how: 'You’ll do three small things, like turning your head.',
+  light: 'Face a window or a lamp. No hat, no mask.',
+  notice: 'We use the pictures once to compare them, then delete them. We keep no video.',
   start: 'Start the check',
   again: 'Try again',
   opening: 'Opening the camera…',
@@ -13,7 +13,7 @@ export const face = {
     no_face: 'Put your face in the oval',
     too_far: 'Come a little closer',
     too_near: 'Move back a little',
-    off_centre: 'Bring your face to the middle',
+    off_centre: 'Center your face',
     good: 'Good. Look straight ahead…',
   },
   challenge: {
@@ -23,20 +23,19 @@ export const face = {
     come_closer: 'Bring your face closer',
   },
   progress: '{done} of {total} done',
-  byHand: 'Look straight ahead, then tap. After that, do each thing and tap.',
+  byHand: 'Look straight ahead, then tap. Then do each step and tap.',
   shown: 'Done, next',
   failed:
-    'That did not match. {tries, plural, =1 {One try is left.} other {# tries are left.}} Find good light and try again.',
-  over: 'That took too long. Your answers are kept; try again.',
+    'That didn’t match. {tries, plural, =1 {You have 1 try left.} other {You have # tries left.}} Find good light and try again.',
+  over: 'That took too long. Your answers are saved; try again.',
   settledPassed: 'Your face check is done.',
   settledFailed:
-    'After three tries a person will compare your photos instead. Nothing else is needed from you.',
-  settledMissing:
-    'A person will compare the photo with your ID in hand. That can take longer than 15 minutes.',
+    'After three tries, a person will compare your photos instead. You don’t need to do anything else.',
+  settledMissing: 'A person will check the photo of you holding your ID. It can take longer than 15 minutes.',
   refused:
-    'The camera is not allowed for this page. You can allow it in the settings of your browser, or go on without.',
-  missing: 'We found no camera that we can use here. You can go on without one.',
-  without: 'Go on without a camera',
-  withoutHint: 'A person then compares the photo with your ID in hand, which takes longer.',
-  wrapper: 'Check my face in the app',
+    'This page isn’t allowed to use the camera. Allow it in your browser’s settings, or continue without it.',
+  missing: 'We couldn’t find a camera to use. You can continue without one.',
+  without: 'Skip the camera',
+  withoutHint: 'A person then checks the photo of you holding your ID, which takes longer.',
+  wrapper: 'Check my face',
 } as const;

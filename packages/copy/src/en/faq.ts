@@ -1,107 +1,107 @@
 import type { Faq } from '../faq-facts';
 
-/** Loaded with the help centre alone. */
+/** Questions and answers of the help screen, loaded with it alone. */
 export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, homeCoupon }) => [
   {
     group: 'cost',
     question: 'What does a loan cost?',
     answer:
-      'Interest by the day on what you still owe, a service fee, a credit report fee and the tax on fees. Before you sign you see each of them in pesos, what you receive, the rate a month and a year, and how far it stays under the legal caps. Nothing is added later.',
+      'Daily interest on your balance, a service fee, a credit report fee and tax on fees. Before you sign, you see each one in pesos, the money you receive, the effective interest rate (EIR) per month and year, and how far the loan is below the legal limits. Later, we add only a late fee if you pay late, an extension fee if you extend, and interest if you move the due date.',
   },
   {
     group: 'cost',
     question: 'Why do I receive less than I borrow?',
     answer:
-      'Fees may be taken from the loan before it is paid out. The offer says so, line by line, and the rate we show is worked out on what you really receive.',
+      'Fees may be deducted from the loan before we send the money. The offer shows this line by line. The EIR is based on the money you really receive.',
   },
   {
     group: 'cost',
     question: 'Does paying early cost anything?',
-    answer:
-      'No. Interest is by the day, so each day you are early makes it cheaper. There is no charge for it.',
+    answer: 'No. Interest is daily, so paying early makes the loan cheaper. There is no charge for it.',
   },
   {
     group: 'cost',
-    question: 'What happens if I am late?',
+    question: 'What if I pay late?',
     answer:
-      'A late fee by the day on the amount that is late, up to the cap the law sets. All costs together can never pass what you borrowed. Paying a part makes the fee smaller at once.',
+      'There is a daily late fee on the overdue amount, up to the legal limit. All costs together never go over the amount you borrowed. A partial payment lowers the late fee right away.',
   },
   {
     group: 'apply',
     question: 'How long does it take?',
     answer:
-      'About five minutes to fill in; everything is saved as you type. A decision comes in as fast as 15 minutes, and the money within 24 hours of your signature.',
+      'Applying takes about 5 minutes, and we save as you type. You get a decision in as fast as 15 minutes, and the money within 24 hours after you sign.',
   },
   {
     group: 'apply',
     question: 'Why was I not approved?',
     answer:
-      'Home shows the reasons in words and the day from which you may apply again. If you think we are wrong, you can ask a person to look at it again.',
+      'Home shows the reasons and the day from which you can apply again. If you think we are wrong, you can ask a person to review it again.',
   },
   {
     group: 'apply',
     question: 'How does my limit grow?',
-    answer: `By paying on time. Having ${brand} on your home screen and linking Facebook raise it too, and the home screen also brings a ${homeCoupon} coupon.`,
+    answer: `Pay on time. Adding ${brand} to your home screen and linking Facebook raise it too. Adding it to the home screen also gives you a ${homeCoupon} coupon.`,
   },
   {
     group: 'apply',
     question: 'I changed my mind. Can I cancel?',
-    answer: `Yes. Until the money is sent, at once. After that, within ${coolingOffDays} days: you give back what was borrowed and pay no interest and no fees. Open the loan to do it.`,
+    answer: `Yes. You can cancel right away until we send the money. After that, you can cancel within ${coolingOffDays} days: you send back the money you received and pay no interest or fees. Open the loan to cancel.`,
   },
   {
     group: 'repay',
     question: 'How do I pay?',
     answer:
-      'Open the loan, choose the whole, a part or what is due, then an e-wallet, a bank or a shop on the payment page. See the guides on this page.',
+      'Open the loan. Choose full payment, partial payment or what is due. Then choose an e-wallet, a bank or a payment center. See the guides on this page.',
   },
   {
     group: 'repay',
     question: 'I paid, but it does not show.',
     answer:
-      'Your payment counts from the day you paid, not from the day the channel tells us. While it is on its way, no late fee grows on it. If it does not show after a day, write to us with the reference on your slip.',
+      'Your payment counts from the day you paid, even if confirmation reaches us later. While we confirm it, there is no late fee on it. If it does not show after a day, write to us with the reference number on your slip.',
   },
   {
     group: 'repay',
-    question: 'I paid another amount than I meant to.',
+    question: 'I paid the wrong amount.',
     answer:
-      'Nothing is lost. Less counts as a part payment; more is kept for you as credit and can be returned.',
+      'If you paid less, it counts as a partial payment. If you paid more, the extra becomes your credit balance, and we can send it back.',
   },
   {
     group: 'repay',
-    question: 'I cannot pay in time.',
-    answer: `Before it is due you can extend by ${extensionDays} days, up to ${maxExtensions} times: you see the price and the new date first, and no late fee grows in that time. Or pay what you can: it makes everything after it cheaper.`,
+    question: 'I cannot pay on time.',
+    answer: `You can extend the loan by ${extensionDays} days, up to ${maxExtensions} times, also after the due date. You see the price and the new due date first, and there is no late fee in those days. Or make a partial payment: it lowers your interest and late fees.`,
   },
   {
     group: 'repay',
     question: 'Where is my receipt?',
     answer:
-      'With the loan, as PDF, as soon as a payment is posted. Once all is paid there is a certificate too.',
+      'Open the loan. Each payment we received has a receipt as a PDF. Once the loan is fully paid, there is a certificate too.',
   },
   {
     group: 'safety',
-    question: 'Somebody asks for my code.',
-    answer: `Never give it to anyone. ${brand} never calls, texts or writes to ask for it. Whoever asks is not us.`,
+    question: 'Someone is asking for my OTP.',
+    answer: `Never share it with anyone. ${brand} never calls, texts or writes to ask for it. If someone asks, it is not us.`,
   },
   {
     group: 'safety',
-    question: 'How do I know that a message is from you?',
-    answer: `It begins with “${brand}:”, asks for no code and no money, and says what the app says too. If in doubt, open the app yourself.`,
+    question: 'How do I know a message is from you?',
+    answer: `The name in front proves nothing: anyone can write “${brand}:”. We never ask for your OTP, and the app says the same as our message. If in doubt, tap no link in the text: open the app yourself or call our hotline.`,
   },
   {
     group: 'safety',
     question: 'Do you call my contacts?',
     answer:
-      'Never about a debt. The people you name may hear once that you named them, and can leave by a link. We never read your address book.',
+      'Never for collection, and we never tell them about your loan. The people you name get one text saying so, with a link to opt out. We never read your contact list.',
   },
   {
     group: 'safety',
     question: 'What happens to my photos?',
     answer:
-      'Each is locked with a key of its own and opened only to check who you are. Every look is written down, and you can see who looked.',
+      'Each photo is encrypted with its own key and opened only to check who you are. Each time is logged, and you can see it in the privacy center.',
   },
   {
     group: 'safety',
     question: 'I lost my phone or my number.',
-    answer: 'Call us. We check that it is you, end every session and move your account to the new number.',
+    answer:
+      'Lost the SIM but still logged in? Change your number in Settings. Lost the phone? Call us. We check that it is you and move your account to the new number.',
   },
 ];

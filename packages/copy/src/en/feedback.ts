@@ -1,7 +1,7 @@
 /** Writing to customer service, and the answers. */
 export const feedback = {
   heading: 'Write to us',
-  intro: 'A person reads it and answers here within 7 days. In a hurry? Call us.',
+  intro: 'A person reads it and answers here within 7 days. Need help faster? Call us.',
   topic: 'What is it about?',
   topics: {
     app: 'The app',
@@ -11,11 +11,11 @@ export const feedback = {
     other: 'Something else',
   },
   words: 'What would you like to tell us?',
-  askForKept: 'Please send the money that you keep for me to my pay-out account.',
-  wordsHint: 'At least 10 characters. No codes or passwords, please.',
+  askForKept: 'Please send my credit balance to my account for receiving money.',
+  wordsHint: 'At least 10 characters. Don’t write OTPs or passwords.',
   count: '{count} of {most}',
   photos: 'Photos',
-  photosHint: 'Up to {most}. They are kept sealed and go with your account.',
+  photosHint: 'Up to {most}. They’re encrypted and deleted with your account.',
   addPhoto: 'Add a photo',
   addingPhoto: 'Sending the photo…',
   removePhoto: 'Remove photo {number}',
@@ -24,10 +24,10 @@ export const feedback = {
   sending: 'Sending…',
   sent: 'Sent. Your ticket is {ticket}.',
   mine: 'Your questions',
-  none: 'You have not written to us yet.',
+  none: 'You haven’t written to us yet.',
   asked: '{date} · {topic}',
   withPhotos: '{count, plural, =1 {1 photo} other {# photos}}',
-  states: { open: 'Waiting', answered: 'Answered' },
-  answerBy: 'A person answers by {date}.',
+  states: { open: 'Waiting for our answer', answered: 'Answered' },
+  answerBy: 'We’ll answer by {date}.',
   answer: 'Our answer, {date}',
 } as const;

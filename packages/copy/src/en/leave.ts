@@ -1,9 +1,9 @@
 export const leave = {
-  heading: 'Take your number off our list',
-  body: 'Someone you know gave your number as a person to reach in an emergency. You owe nothing and need not do anything. If you do not want this, take your number off here.',
+  heading: 'Remove your number from our list',
+  body: 'Someone you know gave us your number as an emergency contact. You owe nothing and don’t need to do anything. If you don’t want this, remove your number here.',
   button: 'Remove my number',
-  hint: 'It is gone at once, and nobody can add it again.',
-  doneHeading: 'Your number is gone',
-  done: 'We will not contact you, and nobody can add your number again. You can close this page.',
+  hint: 'It’s removed right away, and nobody can add it again.',
+  doneHeading: 'Your number is removed',
+  done: 'We won’t contact you, and nobody can add your number again. You can close this page.',
   other: 'Basahin sa Tagalog',
 } as const;

@@ -3,13 +3,13 @@ import { privacy } from './privacy';
 
 const feeTiming = (of: PaperValues): string =>
   ({
-    upfront: 'These charges are taken from the amount of the loan before it is paid out.',
-    spread: 'These charges are not taken from the money you receive. They are part of your installments.',
-    ask: 'Your disclosure statement says whether these charges are taken before pay-out or spread over your installments.',
+    upfront: 'These charges are deducted from the loan before we send the money.',
+    spread: 'These charges are not deducted from the money you receive. They are part of your installments.',
+    ask: 'Your disclosure statement says whether these charges are deducted before we send the money or spread over your installments.',
   })[of.feeTiming ?? 'ask'];
 
 const purpose = (of: PaperValues): string =>
-  of.purpose === null ? '' : ` What you told us the loan is for: ${of.purpose}.`;
+  of.purpose === null ? '' : ` Your purpose for the loan: ${of.purpose}.`;
 
 const fees = (of: PaperValues): string =>
   ({
@@ -22,174 +22,174 @@ const agreement = (of: PaperValues): PaperText => ({
   title: 'Loan agreement',
   summary: [
     `You borrow ${of.principal}, receive ${of.netProceeds} and pay back ${of.totalRepayable} by ${of.finalDueDate}.`,
-    `You may pay early at no charge, and cancel within ${of.coolingOffDays} days at no cost by returning the principal.`,
+    `You may pay early at no charge, and cancel within ${of.coolingOffDays} days at no cost by sending back the money you received.`,
   ],
   sections: [
     {
       heading: 'Who agrees',
       paragraphs: [
         `The lender is ${of.name} (“we”), SEC Registration No. ${of.secRegistration}, Certificate of Authority No. ${of.certificateOfAuthority}.`,
-        `The borrower is ${of.borrowerName} (“you”), mobile ${of.phoneMasked}, address ${of.address}. Order no. ${of.orderNo}, contract date ${of.contractDate}.`,
+        `The borrower is ${of.borrowerName} (“you”), mobile ${of.phoneMasked}, address ${of.address}. Loan no. ${of.orderNo}, contract date ${of.contractDate}.`,
       ],
     },
     {
       heading: 'What you borrow and what you receive',
       paragraphs: [
         `The amount of the loan (principal) is ${of.principal}. The money you receive (net proceeds) is ${of.netProceeds}.${purpose(of)}`,
-        'We pay it only to the bank, wallet or remittance account that you gave us in your own name. If the pay-out fails, you owe nothing.',
+        'We send it only to the bank account, e-wallet or remittance pickup that you gave us in your own name. If the money cannot be delivered, you owe nothing.',
       ],
     },
     {
       heading: 'Interest',
       paragraphs: [
-        `Interest is ${of.dailyRate} a day on the principal that is still unpaid. It is counted by day from the day the money is paid out, never on money you have already paid back. On the plan it comes to ${of.interest}.`,
-        `The effective interest rate, with all charges counted, is ${of.effectiveMonthly} a month or ${of.effectiveYearly} a year.`,
+        `Interest is ${of.dailyRate} a day on the unpaid principal. It is counted daily from the day we send the money, never on money you have already paid back. If you follow the repayment plan, it is ${of.interest}.`,
+        `The effective interest rate (EIR), which includes all charges, is ${of.effectiveMonthly} a month or ${of.effectiveYearly} a year.`,
       ],
     },
     {
       heading: 'Service fee and tax',
       paragraphs: [
         `${fees(of)} ${feeTiming(of)}`,
-        `All costs together, if you pay on time, are ${of.totalCost}. There is no charge that is not named in your disclosure statement.`,
+        `The total cost, if you pay on time, is ${of.totalCost}. There is no charge that is not named in your disclosure statement.`,
       ],
     },
     {
       heading: 'When and how you pay',
       paragraphs: [
         `You pay back ${of.totalRepayable}. Number of payments: ${of.instalments}. The last due date is ${of.finalDueDate}. Every due date and amount is in your disclosure statement, which is part of this agreement.`,
-        'A payment counts from its value date: the day on which you paid through one of our channels, even if the channel tells us later. While a payment is being confirmed, no penalty is added to what it covers.',
+        'A payment counts from its value date: the day you paid through one of our payment channels, even if confirmation reaches us later. While we confirm a payment, no late fee is added to the amount it covers.',
       ],
     },
     {
-      heading: 'How a payment is used',
+      heading: 'How we apply a payment',
       paragraphs: [
-        'We use each payment for the oldest unpaid installment first, in this order: penalty, then fees, then interest, then principal. What is left goes to the next installment. Money beyond what you owe stays yours as credit.',
-        'You get a receipt for every payment that shows what it paid and what remains.',
+        'We apply each payment to the oldest unpaid installment first, in this order: late fee, fees, interest, principal. The rest goes to the next installment. Any money beyond what you owe is your credit balance.',
+        'You get a receipt for every payment. It shows where the payment went and the balance.',
       ],
     },
     {
       heading: 'Paying early',
       paragraphs: [
-        'You may pay a part or all of the loan on any day. There is no charge for it. Interest stops on the principal you pay back, so paying early lowers your interest. The app shows the exact amount that closes the loan that day.',
+        'You may pay part or all of the loan on any day, at no charge. Interest stops on the principal you pay back, so paying early lowers your interest. The app shows the exact amount that closes the loan that day.',
       ],
     },
     {
       heading: 'Paying late',
       paragraphs: [
-        `If an installment is not paid on its due date, a late penalty is counted by day at ${of.penaltyRate} for each 30 days on the scheduled amount that is overdue. By law it may never be more than 5% a month.`,
-        'We may report the loan and how it is paid to the Credit Information Corporation, as Republic Act 9510 requires. If you cannot pay on time, talk to us: we look for a way with you.',
+        `If you do not pay an installment on its due date, we add a late fee of ${of.penaltyRate} for each 30 days, counted daily on the scheduled amount that is overdue. It is never more than the legal limit of 5% a month, which we apply to every loan.`,
+        'We may report the loan and how it is paid to the Credit Information Corporation, as Republic Act 9510 requires. If you cannot pay on time, talk to us. We will help you find a way.',
       ],
     },
     {
       heading: 'The most this loan can cost',
       paragraphs: [
-        'All interest, fees and penalties together, for as long as this loan lasts, may never be more than 100% of the amount you borrowed. When that limit is reached we stop adding anything. This and the other legal limits are those of SEC Memorandum Circular No. 14, series of 2025; your disclosure statement shows how far below each of them this loan is.',
+        'All interest, fees and late fees together, for as long as this loan lasts, are never more than 100% of the amount you borrowed. When that limit is reached, we stop adding charges. This and the other limits are from SEC Memorandum Circular No. 14, series of 2025. We apply them to every loan. Your disclosure statement shows how far below each limit this loan is.',
       ],
     },
     {
       heading: 'If you change your mind',
       paragraphs: [
-        `You may cancel within ${of.coolingOffDays} days after you receive the money, in the app or through our hotline, and need give no reason. When the principal comes back you owe no interest, no fee and no tax, and any fee taken before pay-out counts as returned.`,
+        `You may cancel within ${of.coolingOffDays} days after you receive the money, in the app or through our hotline, without giving a reason. Once you send back the money you received, you owe no interest, no fee and no tax. We also drop any fee that was deducted before we sent the money.`,
       ],
     },
     {
       heading: 'If you need more time',
       paragraphs: [
-        `You may ask to extend the loan by ${of.extensionDays} days; extensions given on one loan: ${of.maxExtensions} at most. You pay first the interest to date, the interest of the ${of.extensionDays} days and the extension fee, all shown before you confirm. No late penalty is added in those days and the principal stays the same. An extension that would pass a legal limit is not given.`,
+        `You may ask to extend the loan by ${of.extensionDays} days, up to ${of.maxExtensions} times for one loan. You first pay the interest to date, the interest for the ${of.extensionDays} days and the extension fee, all shown before you confirm. No late fee is added in those days, and the principal stays the same. We do not extend a loan if that would go over a legal limit.`,
       ],
     },
     {
       heading: 'How we contact you',
       paragraphs: [
-        'We contact you about payment only from 8:00 in the morning to 8:00 in the evening, Manila time. We never threaten, insult or shame, and never post about you.',
-        'We never tell your family, friends, employer or anyone else about your debt, and never take your list of contacts. An emergency contact is not a guarantor and owes nothing.',
+        'We contact you about payment only from 8:00 AM to 8:00 PM, Manila time. We never threaten, insult or shame you, and never post about you.',
+        'We never tell your family, friends, employer or anyone else about your debt, and never take your contact list. We never contact an emergency contact for collection. An emergency contact is not a guarantor and owes nothing.',
       ],
     },
     {
       heading: 'Your personal data',
       paragraphs: [
-        'We handle your data under the Data Privacy Act of 2012 (Republic Act 10173), only for the purposes in our privacy policy. You may see, correct, copy and object to the use of your data, and ask us to delete what the law does not make us keep.',
+        'We handle your data under the Data Privacy Act of 2012 (Republic Act 10173), only for the purposes in our privacy policy. You may see, correct and copy your data, object to its use, and ask us to delete what the law does not require us to keep.',
       ],
     },
     {
       heading: 'Complaints',
       paragraphs: [
-        `Call us at ${of.hotline} or write to ${of.email}. You get a ticket number and an answer with reasons. While you dispute an amount, no reminder or penalty is made on it.`,
+        `Call us at ${of.hotline} or write to ${of.email}. You get a ticket number and an answer with reasons. While you dispute an amount, it gets no late fees or reminders.`,
         'You may also complain to the Securities and Exchange Commission (Financing and Lending Companies Department), and about your data to the National Privacy Commission.',
       ],
     },
     {
       heading: 'Signature and law',
       paragraphs: [
-        'You sign electronically, after you have seen the disclosure statement. Under Republic Act 8792 such a signature counts like one on paper. You keep a copy in the app; we cannot change the agreement without you.',
-        'The law of the Philippines governs this agreement, among it Republic Acts 3765, 9474 and 11765. You may sue where you live. Nothing here takes away a right the law gives you. The English and the Tagalog text mean the same; in doubt, the one better for you applies.',
+        'You sign electronically, after you have seen the disclosure statement. Under Republic Act 8792, such a signature has the same effect as one on paper. You have a copy in the app. We cannot change the agreement without you.',
+        'The law of the Philippines governs this agreement, including Republic Acts 3765, 9474 and 11765. You may sue where you live. Nothing here takes away a right that the law gives you. The English and Tagalog texts mean the same; if in doubt, the one that is better for you applies.',
       ],
     },
   ],
 });
 
 const conditions = (of: PaperValues): PaperText => ({
-  title: 'Sanction letter and conditions',
+  title: 'Loan approval and conditions',
   summary: [
     `We approve a loan of ${of.principal}: you receive ${of.netProceeds} and pay back ${of.totalRepayable}.`,
-    'The approval holds under the conditions below. You owe nothing until the money reaches you.',
+    'The approval is valid under the conditions below. You owe nothing until the money reaches you.',
   ],
   sections: [
     {
       heading: 'Our approval',
       paragraphs: [
-        `${of.name}, SEC Registration No. ${of.secRegistration}, Certificate of Authority No. ${of.certificateOfAuthority}, approves order no. ${of.orderNo} of ${of.borrowerName} on ${of.contractDate}.`,
+        `${of.name}, SEC Registration No. ${of.secRegistration}, Certificate of Authority No. ${of.certificateOfAuthority}, approves loan no. ${of.orderNo} of ${of.borrowerName} on ${of.contractDate}.`,
         `Amount of the loan: ${of.principal}. Net proceeds: ${of.netProceeds}. Payments: ${of.instalments}. Last due date: ${of.finalDueDate}.`,
       ],
     },
     {
-      heading: 'Before we pay out',
+      heading: 'Before we send the money',
       paragraphs: [
-        'The details and photos you gave us are true and your own; the pay-out account is in your name; you have read the disclosure statement and signed the loan agreement; and you have no other unpaid loan with us.',
-        'If one of these is not so, we may hold or withdraw the approval and tell you why.',
+        'The details and photos you gave us are true and your own; the account for receiving money is in your name; you have read the disclosure statement and signed the loan agreement; and you have no other unpaid loan with us.',
+        'If one of these is not true, we may hold or cancel the approval, and we tell you why.',
       ],
     },
     {
-      heading: 'Pay-out',
+      heading: 'Sending the money',
       paragraphs: [
-        'We send the money within 24 hours of your signature. Interest starts on the day of pay-out. If the account refuses it, you may correct the details; until then you owe nothing.',
+        'We send the money within 24 hours of your signature. Interest starts on the day we send it. If the bank or e-wallet does not accept it, you may correct the details; until then, you owe nothing.',
       ],
     },
     {
       heading: 'What it costs',
       paragraphs: [
         `Interest ${of.interest} (${of.dailyRate} a day on the unpaid principal), service fee ${of.serviceFee}, tax ${of.tax}, credit report fee ${of.creditReportFee}. ${feeTiming(of)}`,
-        `All costs: ${of.totalCost}. Effective interest rate: ${of.effectiveMonthly} a month, ${of.effectiveYearly} a year.`,
+        `Total cost: ${of.totalCost}. Effective interest rate (EIR): ${of.effectiveMonthly} a month, ${of.effectiveYearly} a year.`,
       ],
     },
     {
       heading: 'Paying back',
       paragraphs: [
-        'Pay on or before each due date through the channels in the app. The day you paid is the day that counts. Payments go to penalty, fees, interest and principal in that order, oldest installment first. Paying early is free and lowers the interest.',
+        'Pay on or before each due date through the payment channels in the app. The day you paid is the day that counts. Payments go to late fee, fees, interest and principal, in that order, oldest installment first. Paying early is free and lowers the interest.',
       ],
     },
     {
-      heading: 'Cancelling',
+      heading: 'Canceling',
       paragraphs: [
-        `You may cancel within ${of.coolingOffDays} days after you receive the money. Return the principal and there is no interest, fee or tax.`,
+        `You may cancel within ${of.coolingOffDays} days after you receive the money. Send back the money you received, and there is no interest, fee or tax.`,
       ],
     },
     {
       heading: 'Extending',
       paragraphs: [
-        `You may ask for ${of.extensionDays} more days, up to ${of.maxExtensions} times, at the price that is shown before you confirm.`,
+        `You may ask for ${of.extensionDays} more days, up to ${of.maxExtensions} times, at the price shown before you confirm.`,
       ],
     },
     {
       heading: 'Paying late',
       paragraphs: [
-        `The late penalty is ${of.penaltyRate} for each 30 days, counted by day on the scheduled amount overdue; the law allows no more than 5% a month. All costs ever may not pass 100% of the amount borrowed (SEC Memorandum Circular No. 14, series of 2025).`,
+        `The late fee is ${of.penaltyRate} for each 30 days, counted daily on the scheduled amount that is overdue, and never more than 5% a month. The total cost of the whole loan never goes over 100% of the amount borrowed. These are the limits of SEC Memorandum Circular No. 14, series of 2025, which we apply to every loan.`,
       ],
     },
     {
       heading: 'What we never do',
       paragraphs: [
-        'We never tell others about your debt, never call outside 8:00 in the morning to 8:00 in the evening, never ask for your one-time code, and never ask for money before a loan is paid out.',
+        'We never tell others about your debt, never call before 8:00 AM or after 8:00 PM, never ask for your OTP, and never ask for money before you receive the loan.',
       ],
     },
     {
@@ -201,12 +201,12 @@ const conditions = (of: PaperValues): PaperText => ({
   ],
 });
 
-/** The lender's papers in English. Sources: RA 3765, 9474, 10173, 11765 and SEC Memorandum Circular 14 s.2025. */
+/** The lender's documents in English. Sources: RA 3765, 9474, 10173, 11765 and SEC Memorandum Circular 14 s.2025. */
 export const legal: LegalWords = {
   blanks: {
-    lender: '[as shown on the lender’s page]',
+    lender: '[see the lender’s page]',
     borrower: '[as in your application]',
-    order: '[as shown in your disclosure]',
+    order: '[see your disclosure statement]',
   },
   agreement,
   conditions,

@@ -1,5 +1,5 @@
-import type { DeviceFamilyName } from '@tulay/contract/device';
-import type { FacebookOutcomeName } from '@tulay/contract/facebook';
+import type { DeviceFamilyName } from '@tulay/contract/onboarding/device';
+import type { FacebookOutcomeName } from '@tulay/contract/onboarding/facebook';
 
 const outcome = {
   linked: 'Facebook is linked.',
@@ -24,19 +24,19 @@ export const linked = {
   heading: 'Facebook and devices',
   facebook: {
     heading: '{amount} more limit with Facebook',
-    gets: 'We get one number for your account. No friends, no posts, no password, and we never post.',
-    later: 'Not now? You find this under “Me” as well.',
+    gets: 'We get only one ID number for your account. No friends, no posts, no password, and we never post.',
+    later: 'Not now? You can also find this under “Me”.',
     button: 'Link Facebook',
     leaving: 'Opening Facebook…',
     linkedHeading: 'Facebook is linked',
     since: 'Since {date}.',
     added: 'It added {amount} to your limit.',
     willAdd: 'It adds up to {amount} to the limit you get.',
-    full: 'Your limit was at its highest already.',
+    full: 'Your limit was already at the highest.',
     unlink: 'Unlink',
     unlinkHeading: 'Unlink Facebook?',
-    unlinkBody: 'Your limit falls by the {amount} that it added. You may link it again.',
-    unlinkPlain: 'We forget the account. You may link it again.',
+    unlinkBody: 'Your limit goes down by the {amount} it added. You can link it again.',
+    unlinkPlain: 'We delete our record of the account. You can link it again.',
     unlinkButton: 'Unlink Facebook',
     unlinking: 'Unlinking…',
     stay: 'Keep it linked',
@@ -45,14 +45,14 @@ export const linked = {
   },
   device: {
     heading: 'Devices we recognize',
-    ask: 'Recognize this device (only if you want)',
-    why: 'So that we notice when someone else borrows with your phone. If two people use one, a person looks: it is never a no by itself.',
-    kept: 'Kept: a random number of this browser and the date, 180 days at most. Nothing else of your phone.',
+    ask: 'Recognize this device (optional)',
+    why: 'This helps us notice if someone else borrows with your phone. If two people share a phone, a person reviews it. That alone won’t get you rejected.',
+    kept: 'We keep a random number for this browser and the date, for 180 days at most. Nothing else from your phone.',
     known: 'You let us recognize this device on {date}.',
-    see: 'See or delete it',
-    none: 'None. You are asked when you send an application, and may say no.',
+    see: 'See or delete',
+    none: 'None. We ask when you send an application, and you can say no.',
     since: 'Allowed on {date}, last seen {seen}',
-    forget: 'Delete them all',
+    forget: 'Delete all',
     forgetting: 'Deleting…',
     forgotten: 'We no longer recognize your devices.',
     family,

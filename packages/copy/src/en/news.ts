@@ -1,10 +1,11 @@
 /** What operators tell many at once, by its key. Short and in the basic alphabet, so that it fits into one text. */
 export const news = {
-  slow_payouts: 'Sending money takes longer than usual today. Yours is on its way; you need not do anything.',
+  slow_payouts:
+    'Sending money takes longer than usual today. Yours is on its way; you do not need to do anything.',
   pay_another_way:
-    'Some ways to pay do not work just now. Use another one; money sent today counts as of today.',
-  holiday: 'Customer service is closed for the holiday. The app works as always; we answer the day after.',
-  calamity: 'If the calamity reached you, the loan shows how to move your due date or extend. Stay safe.',
+    'Some payment channels are down. Please use another one; if you pay today, today is your payment date.',
+  holiday: 'Customer service is closed for the holiday. The app still works; we will answer the day after.',
+  calamity: 'If the calamity affected you, open your loan to move the due date or extend it. Stay safe.',
   beware:
-    'Somebody asks for codes in our name. We never ask: give yours to nobody, and pay only as the app says.',
+    'Someone is asking for OTPs in our name. We never ask for yours. Do not share it, and pay only through the app.',
 } as const;

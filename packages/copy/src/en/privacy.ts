@@ -4,8 +4,8 @@ import type { PaperText, PaperValues } from '../papers-facts';
 export const privacy = (of: PaperValues): PaperText => ({
   title: 'Privacy policy',
   summary: [
-    'We use your details to decide on your loan, to pay it out and to reach you. We never sell them.',
-    'You may see, correct, copy or delete them, and take back your consent.',
+    'We use your details to decide on your loan, to send you the money and to contact you. We never sell them.',
+    'You may see, correct, copy or delete them, and withdraw your consent.',
   ],
   sections: [
     {
@@ -17,44 +17,44 @@ export const privacy = (of: PaperValues): PaperText => ({
     {
       heading: 'What we ask for',
       paragraphs: [
-        'Your name, birth date, number, e-mail and address; your ID, its photos and your selfie; your work and income; your pay-out account; two or three emergency contacts that you choose; and the record of your loans and payments. Your approximate place and device only if you agree.',
+        'Your name, birth date, number, email and address; your ID, its photos and your selfie; your work and income; your account for receiving money; two or three emergency contacts that you choose; and the record of your loans and payments. Your approximate location and your device only if you agree.',
       ],
     },
     {
       heading: 'What we never take',
       paragraphs: [
-        'We do not take your list of contacts, text messages, call log, photo gallery or list of apps.',
+        'We do not take your contact list, text messages, call log, photo gallery or list of apps.',
       ],
     },
     {
       heading: 'Why we use it',
       paragraphs: [
-        'To know it is you (the law asks it of us), to decide on and carry out your loan (our contract), to stop fraud (our lawful interest, weighed against yours), and to send offers (only if you agree).',
-        'Emergency contacts are used only to reach you when we cannot. They are never told about a debt and may opt out.',
+        'To confirm it is you (the law requires it), to decide on your loan and carry it out (our contract), to stop fraud (our legitimate interest, weighed against yours), and to send offers (only if you agree).',
+        'We text emergency contacts once, to say that you named them. We never contact them for collection and never tell them about your loan. They may opt out.',
       ],
     },
     {
       heading: 'Who else sees it',
       paragraphs: [
-        'Those who pay out, collect payments, send texts and check identity for us, under contract and only what they need; the Credit Information Corporation and authorities where the law requires it. Nobody else.',
+        'Companies that send money, collect payments, send texts and check identity for us, under contract and only what they need; the Credit Information Corporation and authorities where the law requires it.',
       ],
     },
     {
       heading: 'How a decision is made',
       paragraphs: [
-        'A set of published rules scores your application. If the answer is no, we give the reasons and you may ask for a person to look again.',
+        'A set of published rules scores your application. If you are not approved, we give the reasons, and you may ask a person to review it again.',
       ],
     },
     {
       heading: 'How long and how safe',
       paragraphs: [
-        'We keep loan records for as long as the law on lending, tax and money laundering requires, and delete the rest when its purpose ends. Photos and numbers are encrypted, and every look at an ID photo is recorded.',
+        'We keep loan records for as long as the law on lending, tax and money laundering requires, and delete the rest when its purpose ends. Photos are encrypted, and each time an ID photo is opened is logged.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may be informed, see your data, have it corrected, object, have it erased or blocked, take a copy with you, claim damages and complain. The privacy center in the app does most of it; we answer a request within 15 working days.',
+        'You may be informed, see your data, have it corrected, object, have it deleted or blocked, get a copy, claim damages and complain. You can do most of this in the privacy center of the app. We answer a request within 15 working days.',
         'You may also complain to the National Privacy Commission (privacy.gov.ph).',
       ],
     },

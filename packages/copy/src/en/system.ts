@@ -1,19 +1,19 @@
 export const system = {
   notFound: {
-    heading: 'This page is not here',
-    body: 'The link may be old or mistyped. Nothing of yours is lost.',
-    home: 'Go to the first page',
+    heading: 'Page not found',
+    body: 'The link may be old or mistyped. Nothing you saved is lost.',
+    home: 'Go to start',
   },
   help: {
-    heading: 'Need a hand?',
-    body: 'What you type is saved as you go. You can close this page and come back. A person answers 9 AM to 6 PM, Manila time.',
+    heading: 'Need help?',
+    body: 'What you type is saved as you go. You can close this page and come back. Customer service answers 9 AM to 6 PM, Manila time.',
   },
   broken: {
-    heading: 'This view stopped working',
-    body: 'It is our fault, not yours. What you saved is kept.',
+    heading: 'This page stopped working',
+    body: 'The problem is on our side. What you saved is still here.',
     retry: 'Try again',
-    report: 'Tell us about it',
-    subject: 'A view stopped working',
+    report: 'Report it',
+    subject: 'A page stopped working',
   },
 } as const;
 
@@ -23,6 +23,6 @@ export const noAndroid = {
   whatNow: 'What you can do instead',
   iphone: 'Open this address on an iPhone or iPad.',
   computer: 'Or open it on a computer, in any recent browser.',
-  owe: 'If you have a loan with us, our hotline helps you pay: {hotline}.',
-  copyAddress: 'Copy the address',
+  owe: 'If you have a loan with us, our hotline can help you pay: {hotline}.',
+  copyAddress: 'Copy address',
 } as const;

@@ -2,12 +2,12 @@ import type { confirm as original } from '../en/confirm';
 import type { Words } from '../words';
 
 export const confirm: Words<typeof original> = {
-  heading: 'Kumpirmahing ikaw ito',
-  code: 'Code mula sa text',
-  codeHint: 'Nagpadala kami ng {digits} numerong code sa {phone}.',
-  codeWrong: 'Mali ang code na iyan. Ilagay ulit ang tama.',
-  sendCode: 'I-text sa akin ang code',
-  checking: 'Tinitingnan ang code…',
-  safety: 'Hindi tatawag ang Tulay para hingin ang code na ito.',
+  heading: 'I-confirm na ikaw ito',
+  code: 'OTP mula sa text',
+  codeHint: 'Nagpadala kami ng {digits}-digit na OTP sa {phone}.',
+  codeWrong: 'Mali ang OTP. Ilagay ulit ang tama.',
+  sendCode: 'Ipadala ang OTP',
+  checking: 'Chine-check ang OTP…',
+  safety: 'Hindi tatawag ang Tulay para hingin ang OTP mo.',
   withdrawal: 'Ipapadala nito ang {amount} sa {account}.',
 };

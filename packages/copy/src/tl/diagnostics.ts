@@ -3,10 +3,10 @@ import type { Words } from '../words';
 
 export const diagnostics: Words<typeof original> = {
   heading: 'Diagnostics',
-  intro: 'Ganito ang itsura ng browser at build na ito mula sa loob. Nakatago ang mga sikreto.',
+  intro: 'Detalye ng browser at build na ito. Nakatago ang mga secret.',
   build: 'Build',
   mode: 'Mode',
-  server: 'Bersyon ng server',
+  server: 'Version ng server',
   language: 'Wika',
   layout: 'Layout',
   agent: 'Browser',
@@ -14,12 +14,13 @@ export const diagnostics: Words<typeof original> = {
   promotion: 'Promo',
   store: 'Store',
   storage: 'Storage',
-  storageKept: 'nakatago sa device na ito',
-  storageDenied: 'ayaw ng browser: hanggang sa isara lang ang page na ito',
+  storageKept: 'naka-save sa device na ito',
+  storageDenied: 'hindi pinayagan ng browser: hanggang sa isara lang ang page na ito',
   none: 'wala',
   bridge: 'Native wrapper',
   bridgeKind: 'Wrapper',
-  bridgeHint: 'Isang beses magtatanong ang bawat button sa wrapper. Itatanong muna ang anumang personal.',
-  asking: 'nagtatanong…',
+  bridgeHint:
+    'Isang beses tatawag sa wrapper ang bawat button. Magtatanong muna ito bago basahin ang anumang personal.',
+  asking: 'tumatawag…',
   unreachable: 'hindi maabot ang server',
 };

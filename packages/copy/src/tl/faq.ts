@@ -5,101 +5,102 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
     group: 'cost',
     question: 'Magkano ang gastos sa loan?',
     answer:
-      'Interes kada araw sa natitirang utang, service fee, credit report fee, at buwis sa mga fee. Bago ka pumirma, makikita mo ang bawat isa sa piso, kung magkano ang matatanggap mo, ang rate kada buwan at kada taon, at kung gaano ito kalayo sa hangganan ng batas. Walang idadagdag pagkatapos.',
+      'Interest kada araw sa balanse mo, service fee, credit report fee, at tax sa mga fee. Bago ka pumirma, makikita mo ang bawat isa sa piso, ang perang matatanggap mo, ang effective interest rate (EIR) kada buwan at kada taon, at kung gaano ito kababa sa limit ng batas. Pagkatapos, may madadagdag lang kung mahuli ka (late fee), mag-extend ka (extension fee), o i-move mo ang due date (interest).',
   },
   {
     group: 'cost',
-    question: 'Bakit mas maliit ang natatanggap ko kaysa sa hiniram?',
+    question: 'Bakit mas maliit ang natatanggap ko kaysa sa loan?',
     answer:
-      'Puwedeng ibawas ang fee bago ibigay ang pera. Nakasulat iyon isa-isa sa offer, at ang rate na ipinapakita namin ay batay sa talagang matatanggap mo.',
+      'Puwedeng ibawas ang fee bago ipadala ang pera. Nakasulat iyon isa-isa sa offer. Ang EIR ay batay sa perang talagang matatanggap mo.',
   },
   {
     group: 'cost',
     question: 'May bayad ba kapag maagang nagbayad?',
-    answer: 'Wala. Kada araw ang interes, kaya mas maaga, mas mura. Walang singil doon.',
+    answer: 'Wala. Kada araw ang interest, kaya mas maaga, mas mura. Walang singil doon.',
   },
   {
     group: 'cost',
     question: 'Paano kung mahuli ako ng bayad?',
     answer:
-      'May multa kada araw sa halagang nahuli, hanggang sa hangganan ng batas. Hindi kailanman lalampas sa hiniram mo ang lahat ng gastos. Kapag nagbayad ka ng bahagi, agad liliit ang multa.',
+      'May late fee kada araw sa halagang overdue, hanggang sa limit ng batas. Hindi lalampas sa halaga ng loan mo ang lahat ng gastos. Kapag nagbayad ka nang partial, agad liliit ang late fee.',
   },
   {
     group: 'apply',
     question: 'Gaano katagal ito?',
     answer:
-      'Mga limang minuto ang pagsagot; nase-save ang lahat habang nagta-type ka. Puwedeng may desisyon na sa loob lang ng 15 minuto, at darating ang pera sa loob ng 24 oras mula sa pirma mo.',
+      'Mga 5 minuto ang pag-apply, at nase-save ang tina-type mo. Puwedeng may desisyon na sa loob lang ng 15 minuto, at darating ang pera sa loob ng 24 oras pagkapirma mo.',
   },
   {
     group: 'apply',
-    question: 'Bakit hindi ako naaprubahan?',
+    question: 'Bakit hindi ako na-approve?',
     answer:
-      'Nasa Home ang mga dahilan at ang araw kung kailan ka puwedeng mag-apply ulit. Kung sa tingin mo ay mali kami, puwede mong ipatingin ulit sa tao.',
+      'Nasa Home ang mga dahilan at ang araw kung kailan ka puwedeng mag-apply ulit. Kung sa tingin mo ay mali kami, puwede kang humiling na i-review ulit ng tao.',
   },
   {
     group: 'apply',
-    question: 'Paano lumalaki ang limit ko?',
-    answer: `Sa pagbabayad sa oras. Tumataas din kapag nasa home screen ang ${brand} at naka-link ang Facebook; may ${homeCoupon} na coupon pa sa home screen.`,
+    question: 'Paano tataas ang limit ko?',
+    answer: `Magbayad sa oras. Tumataas din ito kapag in-add mo ang ${brand} sa home screen at nag-link ka ng Facebook. May ${homeCoupon} na coupon pa sa pag-add sa home screen.`,
   },
   {
     group: 'apply',
     question: 'Nagbago ang isip ko. Puwede bang i-cancel?',
-    answer: `Oo. Habang hindi pa naipapadala ang pera, agad-agad. Pagkatapos niyon, sa loob ng ${coolingOffDays} araw: ibalik ang hiniram at wala kang babayarang interes at fee. Gawin ito sa loan.`,
+    answer: `Oo. Puwede agad habang hindi pa namin naipapadala ang pera. Pagkatapos, puwede sa loob ng ${coolingOffDays} araw: ibalik ang perang natanggap mo at wala kang babayarang interest o fee. Buksan ang loan para mag-cancel.`,
   },
   {
     group: 'repay',
     question: 'Paano magbayad?',
     answer:
-      'Buksan ang loan, piliin kung buo, bahagi, o ang dapat bayaran, tapos e-wallet, bangko o tindahan sa payment page. Tingnan ang mga hakbang sa page na ito.',
+      'Buksan ang loan. Piliin kung buo, partial, o ang due ngayon. Tapos pumili ng e-wallet, bangko o payment center. Tingnan ang mga guide sa page na ito.',
   },
   {
     group: 'repay',
     question: 'Nagbayad na ako pero hindi pa lumalabas.',
     answer:
-      'Bilang ang bayad mo mula sa araw na nagbayad ka, hindi sa araw na sinabihan kami. Habang papunta pa ito, walang multang madadagdag dito. Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang reference sa resibo mo.',
+      'Ang araw na nagbayad ka ang susundin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin, walang late fee rito. Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang reference number sa slip mo.',
   },
   {
     group: 'repay',
-    question: 'Ibang halaga ang nabayaran ko.',
+    question: 'Mali ang halagang nabayaran ko.',
     answer:
-      'Walang nawala. Kung kulang, bilang na bahagi; kung sobra, nakatabi ito bilang credit mo at puwedeng ibalik.',
+      'Kung kulang, bilang na partial na bayad ito. Kung sobra, magiging sobrang bayad (credit) mo ito at puwede naming ibalik.',
   },
   {
     group: 'repay',
     question: 'Hindi ako makakabayad sa oras.',
-    answer: `Bago ang due date, puwedeng i-extend nang ${extensionDays} araw, hanggang ${maxExtensions} beses: makikita mo muna ang presyo at bagong petsa, at walang multa sa panahong iyon. O magbayad ng kaya mo: mas mura ang lahat pagkatapos.`,
+    answer: `Puwede mong i-extend ang loan nang ${extensionDays} araw, hanggang ${maxExtensions} beses, kahit lampas na sa due date. Makikita mo muna ang presyo at bagong due date, at walang late fee sa mga araw na iyon. O magbayad nang partial: bababa ang interest at late fee mo.`,
   },
   {
     group: 'repay',
     question: 'Nasaan ang resibo ko?',
-    answer: 'Nasa loan, bilang PDF, pagka-post ng bayad. Kapag bayad na lahat, may certificate din.',
+    answer:
+      'Buksan ang loan. May resibong PDF ang bawat bayad na natanggap namin. Kapag bayad na nang buo, may certificate din.',
   },
   {
     group: 'safety',
-    question: 'May humihingi ng code ko.',
-    answer: `Huwag ibigay kanino man. Hindi kailanman tatawag, magte-text o susulat ang ${brand} para hingin ito. Kung may humingi, hindi kami iyon.`,
+    question: 'May humihingi ng OTP ko.',
+    answer: `Huwag ibigay kahit kanino. Hindi tatawag, magte-text o susulat ang ${brand} para hingin ito. Kung may humingi, hindi kami iyon.`,
   },
   {
     group: 'safety',
     question: 'Paano ko malalaman kung sa inyo galing ang mensahe?',
-    answer: `Nagsisimula ito sa “${brand}:”, hindi humihingi ng code o pera, at pareho ang sinasabi ng app. Kung hindi sigurado, ikaw mismo ang magbukas ng app.`,
+    answer: `Hindi patunay ang pangalan sa unahan: kahit sino, puwedeng magsulat ng “${brand}:”. Hindi kami humihingi ng OTP mo, at pareho ang sinasabi ng app at ng mensahe namin. Kung may duda, huwag i-tap ang link sa text: ikaw ang magbukas ng app o tumawag sa hotline namin.`,
   },
   {
     group: 'safety',
     question: 'Tinatawagan ba ninyo ang mga contact ko?',
     answer:
-      'Hindi kailanman tungkol sa utang. Puwedeng minsan lang silang sabihan na inilista mo sila, at puwede silang umalis sa link. Hindi namin binabasa ang address book mo.',
+      'Hindi kailanman para maningil, at hindi namin sinasabi sa kanila ang loan mo. Isang text lang ang matatanggap ng mga inilista mo, na may link para umalis. Hindi namin binabasa ang contact list mo.',
   },
   {
     group: 'safety',
-    question: 'Ano ang nangyayari sa mga larawan ko?',
+    question: 'Ano ang nangyayari sa mga photo ko?',
     answer:
-      'May sariling susi ang bawat isa at binubuksan lang para tiyaking ikaw nga ito. Nakasulat ang bawat pagtingin, at makikita mo kung sino ang tumingin.',
+      'Naka-encrypt ang bawat photo gamit ang sarili nitong key at binubuksan lang para i-check na ikaw ito. Naka-log ang bawat pagbukas, at makikita mo iyon sa privacy center.',
   },
   {
     group: 'safety',
     question: 'Nawala ang phone o number ko.',
     answer:
-      'Tawagan kami. Titiyakin naming ikaw nga ito, isasara ang bawat session, at ililipat ang account mo sa bagong number.',
+      'Nawala ang SIM pero naka-log in ka pa? Palitan ang number sa Settings. Nawala ang phone? Tawagan kami. Iche-check namin na ikaw ito at ililipat ang account mo sa bagong number.',
   },
 ];

@@ -2,11 +2,11 @@ import type { leave as original } from '../en/leave';
 import type { Words } from '../words';
 
 export const leave: Words<typeof original> = {
-  heading: 'Tanggalin ang numero mo sa listahan',
-  body: 'May kakilala kang nagbigay ng numero mo para matawagan kapag may emergency. Wala kang kailangang bayaran o gawin. Kung ayaw mo, tanggalin mo rito ang numero mo.',
-  button: 'Tanggalin ang numero ko',
-  hint: 'Tanggal agad, at wala nang makakapaglagay ulit nito.',
-  doneHeading: 'Natanggal na ang numero mo',
-  done: 'Hindi ka na namin kokontakin, at wala nang makakapaglagay ulit ng numero mo. Puwede mo nang isara ang page na ito.',
+  heading: 'Alisin ang number mo sa listahan',
+  body: 'May kakilala kang nagbigay ng number mo bilang emergency contact. Wala kang babayaran o kailangang gawin. Kung ayaw mo, alisin ang number mo rito.',
+  button: 'Alisin ang number',
+  hint: 'Alis agad, at wala nang makakapag-add nito ulit.',
+  doneHeading: 'Naalis na ang number mo',
+  done: 'Hindi ka na namin kokontakin, at wala nang makakapag-add ulit ng number mo. Puwede mo nang isara ang page na ito.',
   other: 'Read in English',
 };

@@ -6,7 +6,7 @@ export const loanPurposes: Words<typeof original> = {
   medical: 'Gamot o ospital',
   education: 'Pag-aaral',
   business: 'Negosyo',
-  bills: 'Mga bayarin',
+  bills: 'Bills',
   emergency: 'Emergency',
   travel: 'Biyahe',
   other: 'Iba pa',

@@ -1,60 +1,60 @@
 import type { PaperText, PaperValues } from '../papers-facts';
 
-/** Patakaran sa privacy (RA 10173). */
+/** The privacy policy in Tagalog (RA 10173). */
 export const privacy = (of: PaperValues): PaperText => ({
-  title: 'Patakaran sa privacy',
+  title: 'Privacy policy',
   summary: [
-    'Ginagamit namin ang detalye mo para magpasya sa utang mo, maipadala ang pera, at makausap ka. Hindi namin ito ibinebenta.',
-    'Puwede mo itong tingnan, itama, kopyahin o ipabura, at puwede mong bawiin ang pahintulot mo.',
+    'Ginagamit namin ang detalye mo para desisyunan ang loan mo, ipadala ang pera, at ma-contact ka. Hindi namin ito ibinebenta.',
+    'Puwede mo itong tingnan, itama, kopyahin o ipabura, at puwede mong bawiin ang consent mo.',
   ],
   sections: [
     {
-      heading: 'Sino ang may pananagutan',
+      heading: 'Sino ang responsable',
       paragraphs: [
-        `Ang ${of.name} ang nagpapasya kung paano ginagamit ang datos mo, ayon sa Data Privacy Act of 2012 (Republic Act 10173). Ang aming data protection officer: ${of.email}, ${of.hotline}.`,
+        `Ang ${of.name} ang nagpapasya kung paano ginagamit ang data mo, ayon sa Data Privacy Act of 2012 (Republic Act 10173). Ang aming data protection officer: ${of.email}, ${of.hotline}.`,
       ],
     },
     {
       heading: 'Ano ang hinihingi namin',
       paragraphs: [
-        'Ang pangalan, kapanganakan, numero, e-mail at tirahan mo; ang ID mo, mga litrato nito at selfie mo; trabaho at kita; account na padadalhan ng pera; dalawa o tatlong emergency contact na ikaw ang pumili; at ang tala ng mga utang at bayad mo. Ang tinatayang lugar at ang device mo, kung papayag ka lang.',
+        'Ang pangalan, birthday, number, email at address mo; ang ID mo, mga photo nito at selfie mo; trabaho at kita; account na padadalhan; dalawa o tatlong emergency contact na ikaw ang pumili; at ang record ng mga loan at bayad mo. Ang tinatayang lokasyon at ang device mo, kung papayag ka lang.',
       ],
     },
     {
       heading: 'Ano ang hindi namin kinukuha',
       paragraphs: [
-        'Hindi namin kinukuha ang listahan ng contacts mo, mga text, talaan ng tawag, gallery ng litrato o listahan ng app.',
+        'Hindi namin kinukuha ang contact list mo, mga text, call log, photo gallery o listahan ng apps.',
       ],
     },
     {
       heading: 'Bakit namin ito ginagamit',
       paragraphs: [
-        'Para matiyak na ikaw nga ito (utos ng batas), para magpasya at tuparin ang utang mo (kontrata natin), para pigilan ang panloloko (lehitimong interes namin, na itinitimbang sa iyo), at para magpadala ng alok (kung papayag ka lang).',
-        'Ang mga emergency contact ay para lang maabot ka kapag hindi ka namin makausap. Hindi kailanman sinasabi sa kanila ang tungkol sa utang, at puwede silang umayaw.',
+        'Para ma-confirm na ikaw ito (hinihingi ng batas), para desisyunan at asikasuhin ang loan mo (kontrata natin), para pigilan ang panloloko (lehitimong interes namin, na itinitimbang sa iyo), at para magpadala ng offer (kung papayag ka lang).',
+        'Isang beses naming ite-text ang mga emergency contact na inilista mo sila. Hindi namin sila kokontakin para maningil, at hindi namin sasabihin sa kanila ang loan mo. Puwede silang umalis.',
       ],
     },
     {
       heading: 'Sino pa ang nakakakita',
       paragraphs: [
-        'Ang mga nagpapadala ng pera, tumatanggap ng bayad, nagte-text at tumitingin ng pagkakakilanlan para sa amin, ayon sa kontrata at iyon lang kailangan nila; ang Credit Information Corporation at mga awtoridad kapag hinihingi ng batas. Wala nang iba.',
+        'Ang mga kumpanyang nagpapadala ng pera, tumatanggap ng bayad, nagte-text at nagche-check ng ID para sa amin, ayon sa kontrata at iyon lang kailangan nila; ang Credit Information Corporation at mga awtoridad kapag hinihingi ng batas.',
       ],
     },
     {
-      heading: 'Paano ang pagpapasya',
+      heading: 'Paano kami nagdedesisyon',
       paragraphs: [
-        'Nakalathalang mga tuntunin ang nagbibigay ng puntos sa aplikasyon mo. Kung hindi ka naaprubahan, sasabihin namin ang dahilan at puwede kang humiling na tao ang muling tumingin.',
+        'May published rules na nagbibigay ng score sa application mo. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao.',
       ],
     },
     {
       heading: 'Gaano katagal at gaano kaligtas',
       paragraphs: [
-        'Itinatago namin ang tala ng utang hangga’t hinihingi ng batas sa pagpapautang, buwis at money laundering, at binubura ang iba kapag tapos na ang gamit. Naka-encrypt ang mga litrato at numero, at nakatala ang bawat pagtingin sa litrato ng ID.',
+        'Itinatago namin ang record ng loan hangga’t hinihingi ng batas sa pagpapautang, tax at money laundering, at binubura ang iba kapag tapos na ang gamit. Naka-encrypt ang mga photo, at naka-log ang bawat pagbukas ng photo ng ID.',
       ],
     },
     {
       heading: 'Ang mga karapatan mo',
       paragraphs: [
-        'Karapatan mong malaman, makita ang datos mo, ipatama, tumutol, ipabura o ipahinto, kumuha ng kopya, humingi ng danyos at magreklamo. Magagawa ang karamihan sa privacy center ng app; sasagot kami sa loob ng 15 araw ng trabaho.',
+        'Karapatan mong malaman, makita ang data mo, ipatama, tumutol, ipabura o ipa-block, kumuha ng kopya, humingi ng danyos at magreklamo. Magagawa mo ang karamihan nito sa privacy center ng app. Sasagot kami sa loob ng 15 working days.',
         'Puwede ka ring magreklamo sa National Privacy Commission (privacy.gov.ph).',
       ],
     },

@@ -4,7 +4,7 @@ import { loanPurposes } from './loan-purposes';
 
 export const options: Words<typeof original> = {
   idType: {
-    prc: 'Lisensya ng PRC',
+    prc: 'PRC license',
     tin: 'TIN card',
     sss: 'SSS card',
     philhealth: 'PhilHealth card',
@@ -20,11 +20,11 @@ export const options: Words<typeof original> = {
   gender: { male: 'Lalaki', female: 'Babae' },
   maritalStatus: { single: 'Single', married: 'May asawa', separated: 'Hiwalay', widowed: 'Balo' },
   education: {
-    elementary: 'Elementarya',
+    elementary: 'Elementary',
     high_school: 'High school',
     senior_high: 'Senior high school',
-    vocational: 'Bokasyonal',
-    college: 'Kolehiyo',
+    vocational: 'Vocational course',
+    college: 'College',
     postgraduate: 'Master’s o mas mataas',
   },
   employment: {
@@ -37,14 +37,14 @@ export const options: Words<typeof original> = {
   jobType: {
     regular: 'Regular',
     probationary: 'Probationary',
-    contractual: 'Kontraktwal',
+    contractual: 'Contractual',
     part_time: 'Part-time',
   },
   industry: {
     agriculture: 'Pagsasaka at pangingisda',
-    construction: 'Konstruksyon',
+    construction: 'Construction',
     education: 'Edukasyon',
-    finance: 'Bangko at pananalapi',
+    finance: 'Bangko at finance',
     food_service: 'Pagkain at restaurant',
     government: 'Gobyerno',
     health: 'Kalusugan',
@@ -69,7 +69,7 @@ export const options: Words<typeof original> = {
     '3_5': '3–5 taon',
     over_5: 'Higit sa 5 taon',
   },
-  payCycle: { weekly: 'Linggo-linggo', biweekly: 'Kada kinsenas', monthly: 'Buwanan', other: 'Iba pa' },
+  payCycle: { weekly: 'Linggo-linggo', biweekly: 'Kinsenas', monthly: 'Buwanan', other: 'Iba pa' },
   joblessTerm: {
     under_3_months: 'Wala pang 3 buwan',
     '3_6_months': '3–6 na buwan',

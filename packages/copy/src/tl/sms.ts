@@ -2,73 +2,73 @@ import { smsDay, smsPesos, type SmsWords } from '../sms.words';
 
 export const sms: SmsWords = {
   code: ({ brand, code }) =>
-    `${brand}: ${code} ang code mo. Hanggang 5 minuto lang ito. Huwag ibigay kanino man; hindi tatawag ang ${brand} para hingin ito.`,
-  withdrawalCode: ({ brand, code }) =>
-    `${brand}: ${code} ang code para ipadala ang loan sa account mo. Hanggang 5 minuto lang. Kung hindi ikaw ito, huwag ibigay at tawagan kami.`,
-  bankChangeCode: ({ brand, code }) =>
-    `${brand}: ${code} ang code para palitan ang account mo. Hanggang 5 minuto lang. Kung hindi ikaw ito, huwag ibigay at tawagan kami.`,
+    `${brand}: ${code} ang OTP mo sa pag-log in. Valid nang 5 minuto. Huwag ibigay kahit kanino; hindi tatawag ang ${brand} para hingin ito.`,
+  withdrawalCode: ({ brand, code, hotline }) =>
+    `${brand}: ${code} ang OTP para ipadala ang loan sa account mo. Valid nang 5 minuto. Huwag ibigay. Hindi ikaw? Tawag sa ${hotline}.`,
+  bankChangeCode: ({ brand, code, hotline }) =>
+    `${brand}: ${code} ang OTP para palitan ang account na padadalhan. Valid nang 5 minuto. Huwag ibigay. Hindi ikaw? Tawag sa ${hotline}.`,
   applicationAccepted: ({ brand, limit }) =>
-    `${brand}: aprubado ang application mo. Puwede kang humiram ng hanggang ${smsPesos(limit)}. Buksan ang app para pumili ng loan.`,
+    `${brand}: approved ang application mo. Puwede kang kumuha ng hanggang ${smsPesos(limit)}. Buksan ang app para pumili ng loan.`,
   applicationRejected: ({ brand, date }) =>
-    `${brand}: hindi pa namin maaaprubahan ang application mo. Puwede kang mag-apply ulit mula ${smsDay(date, 'tl')}. Nasa app ang mga dahilan.`,
+    `${brand}: hindi na-approve ang application mo. Puwede kang mag-apply ulit simula ${smsDay(date, 'tl')}. Nasa app ang mga dahilan.`,
   applicationReturned: ({ brand }) =>
     `${brand}: may kailangang itama sa application mo. Mga 2 minuto lang sa app. Tapos ipadala ulit.`,
   applicationReview: ({ brand }) =>
-    `${brand}: tinitingnan ng tauhan namin ang application mo. Ite-text namin ang resulta.`,
+    `${brand}: chine-check ng team namin ang application mo. Ite-text namin ang resulta.`,
   contactNamed: ({ brand, name, link }) =>
-    `${brand}: binigay ni ${name} ang numero mo para sa emergency. Wala kang kailangang gawin. Para tanggalin: ${link}`,
+    `${brand}: ginawa kang emergency contact ni ${name}, hindi para maningil. Para umalis: ${link}`,
   loanDisbursed: ({ brand, amount, channel }) =>
-    `${brand}: naipadala na sa iyo ang ${smsPesos(amount)} sa pamamagitan ng ${channel}. Nasa app ang plano ng pagbabayad.`,
+    `${brand}: naipadala na sa ${channel} mo ang ${smsPesos(amount)}. Nasa app ang repayment plan.`,
   payoutFailed: ({ brand, amount, channel }) =>
-    `${brand}: hindi natanggap ng ${channel} ang ${smsPesos(amount)} mo. Pakiayos sa app kung saan namin ipapadala. Wala ka pang utang.`,
+    `${brand}: hindi tinanggap ng ${channel} ang ${smsPesos(amount)} mo. Pakitama ang account mo sa app. Wala ka pang babayaran.`,
   repaymentReceived: ({ brand, amount }) =>
     `${brand}: natanggap namin ang bayad mong ${smsPesos(amount)}. Salamat. Nasa app ang resibo.`,
   repaymentReversed: ({ brand, amount }) =>
-    `${brand}: binawi ng bangko o e-wallet mo ang bayad na ${smsPesos(amount)}. Nasa app kung magkano na ang babayaran mo.`,
+    `${brand}: ni-reverse ng bangko o e-wallet mo ang bayad na ${smsPesos(amount)}. Nasa app ang balanse mo.`,
   dueSoon: ({ brand, amount, date, isToday, link }) =>
     isToday
-      ? `${brand}: ngayong araw ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi.${paidHere(link)}`
-      : `${brand}: sa ${smsDay(date, 'tl')} ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app kahit mas maaga.${paidHere(link)}`,
+      ? `${brand}: due ngayon ang ${smsPesos(amount)}. Magbayad sa app, buo o partial.${paidHere(link)}`
+      : `${brand}: due sa ${smsDay(date, 'tl')} ang ${smsPesos(amount)}. Puwede kang magbayad nang maaga sa app.${paidHere(link)}`,
   overdue: ({ brand, amount, link }) =>
-    `${brand}: lampas na sa petsa ang ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi. Kung mahirap ngayon, sumulat sa amin doon.${paidHere(link)}`,
+    `${brand}: overdue na ang ${smsPesos(amount)}. Magbayad sa app, buo o partial. Kung mahirap ngayon, sumulat sa amin doon.${paidHere(link)}`,
   loanExtended: ({ brand, amount, date }) =>
-    `${brand}: natanggap namin ang ${smsPesos(amount)} at napahaba ang loan mo. Sa ${smsDay(date, 'tl')} na ang susunod na bayad. Nasa app ang bagong plano.`,
+    `${brand}: natanggap namin ang ${smsPesos(amount)} at na-extend ang loan mo. Due sa ${smsDay(date, 'tl')} ang susunod na bayad. Nasa app ang bagong schedule.`,
   loanCancelled: ({ brand }) =>
-    `${brand}: kanselado na ang loan mo. Wala ka nang utang, walang fee at walang interes. Salamat.`,
+    `${brand}: cancelled na ang loan mo. Wala ka nang babayaran: walang fee, walang interest. Salamat.`,
   dueDateMoved: ({ brand, date }) =>
-    `${brand}: ${smsDay(date, 'tl')} na ang susunod mong due date. Tuloy ang interes hanggang doon, walang fee. Nasa app ang bagong plano.`,
+    `${brand}: ${smsDay(date, 'tl')} na ang susunod mong due date. Walang fee, pero tuloy ang interest. Nasa app ang bagong schedule.`,
   disputeOpened: ({ brand, ticket, date }) =>
-    `${brand}: bukas na ang reklamo mong ${ticket}. Sasagot kami hanggang ${smsDay(date, 'tl')}. Walang multa at paalala rito habang tinitingnan.`,
+    `${brand}: bukas na ang dispute mong ${ticket}. Sasagot kami hanggang ${smsDay(date, 'tl')}. Hanggang doon, walang late fee at paalala rito.`,
   disputeQuestion: ({ brand, ticket }) =>
-    `${brand}: may tanong kami tungkol sa reklamo mong ${ticket}. Pakisagot sa app.`,
+    `${brand}: may tanong kami tungkol sa dispute mong ${ticket}. Pakisagot sa app.`,
   disputeAnswered: ({ brand, ticket }) =>
-    `${brand}: nasagot na ang reklamo mong ${ticket}. Mababasa mo ang sagot sa app.`,
+    `${brand}: nasagot na ang dispute mong ${ticket}. Basahin ang sagot sa app.`,
   chargesWaived: ({ brand, amount }) =>
-    `${brand}: inalis namin ang ${smsPesos(amount)} na singil sa loan mo. Nasa app kung magkano na ang babayaran mo.`,
-  deletionCode: ({ brand, code }) =>
-    `${brand}: ${code} ang code para hilinging burahin ang account mo. 5 minuto lang ito. Kung hindi ikaw, huwag ibigay at tawagan kami.`,
+    `${brand}: inalis namin ang ${smsPesos(amount)} na singil sa loan mo. Nasa app ang balanse mo.`,
+  deletionCode: ({ brand, code, hotline }) =>
+    `${brand}: ${code} ang OTP para i-request na i-delete ang account mo. Valid nang 5 minuto. Huwag ibigay. Hindi ikaw? Tawag sa ${hotline}.`,
   signedIn: ({ brand, device }) =>
-    `${brand}: nabuksan ang account mo sa bagong device (${device}). Kung hindi ikaw, i-sign out ito sa Settings o tawagan kami.`,
+    `${brand}: may bagong device (${device}) na nag-log in sa account mo. Hindi ikaw? I-log out ito sa Settings o tawagan ang number sa app.`,
   deletionRequested: ({ brand, ticket }) =>
-    `${brand}: hiniling mong burahin ang account mo, ticket ${ticket}. Kung hindi ikaw, bawiin ito sa app.`,
+    `${brand}: nag-request kang i-delete ang account mo, ticket ${ticket}. Hindi ikaw? I-cancel ang request sa app.`,
   deletionScheduled: ({ brand, date }) =>
-    `${brand}: buburahin ang account mo sa ${smsDay(date, 'tl')}. Hanggang doon, puwede ka pang magbago ng isip sa app.`,
+    `${brand}: ide-delete ang account mo sa ${smsDay(date, 'tl')}. Hanggang doon, puwede ka pang magbago ng isip sa app.`,
   deletionRefused: ({ brand, ticket }) =>
-    `${brand}: hindi pa namin mabubura ang account mo, ticket ${ticket}. Nasa app kung bakit.`,
+    `${brand}: hindi pa namin made-delete ang account mo, ticket ${ticket}. Nasa app kung bakit.`,
   ticketAnswered: ({ brand, ticket }) =>
     `${brand}: nasagot na ang tanong mo, ticket ${ticket}. Nasa app ang sagot.`,
   numberCode: ({ brand, code }) =>
-    `${brand}: ${code} ang code na patunay na sa iyo ang numerong ito. 5 minuto lang. Huwag ibigay kanino man.`,
+    `${brand}: ${code} ang OTP para gamitin ang number na ito sa account mo. Valid nang 5 minuto. Huwag ibigay kahit kanino.`,
   numberAsked: ({ brand, ticket }) =>
-    `${brand}: may humihiling na ilipat ang account mo sa ibang numero, ticket ${ticket}. Kung hindi ikaw, tumawag agad.`,
+    `${brand}: may naka-log in sa account mo na gustong palitan ang number, ticket ${ticket}. Hindi ikaw? Tumawag agad.`,
   numberChanged: ({ brand, ticket }) =>
-    `${brand}: nasa numerong ito na ang account mo, ticket ${ticket}. Mag-log in gamit ito.`,
+    `${brand}: nasa number na ito na ang account mo, ticket ${ticket}. Mag-log in gamit ito.`,
   accountErased: ({ brand }) =>
-    `${brand}: nabura na ang account mo. Natira lang ang hinihingi ng batas na itago. Salamat at paalam.`,
+    `${brand}: na-delete na ang account mo. Ang hinihingi lang ng batas ang itinago namin. Salamat at paalam.`,
   loanSettled: ({ brand, amount }) =>
     `${brand}: natanggap namin ang ${smsPesos(amount)}. Bayad na nang buo ang loan mo. Salamat.`,
 };
 
 function paidHere(link: string | undefined): string {
-  return link === undefined ? '' : ` O dito kahit hindi mag-log in: ${link}`;
+  return link === undefined ? '' : ` O magbayad dito nang hindi nagla-log in: ${link}`;
 }

@@ -3,16 +3,16 @@ import type { Words } from '../words';
 
 export const start: Words<typeof original> = {
   heading: 'Tulay hanggang sahod, kita agad ang bawat piso.',
-  range: 'Umutang ng ₱1,000 hanggang ₱10,000 nang 7 hanggang 30 araw, o hanggang ₱80,000 nang hulugan.',
-  scene: 'Isang dyip na tumatawid sa tulay mula ngayon hanggang araw ng sahod',
+  range: 'Mag-loan ng ₱1,000 hanggang ₱10,000 nang 7 hanggang 30 araw, o hanggang ₱80,000 nang hulugan.',
+  scene: 'Isang jeepney na tumatawid sa tulay mula ngayon hanggang sahod',
   today: 'Ngayon',
   payday: 'Sahod',
   decision: '15 minuto',
-  decisionHint: 'may sagot na',
+  decisionHint: 'may desisyon na',
   money: '24 oras',
   moneyHint: 'nasa iyo ang pera',
-  contacts: 'Walang contacts',
-  contactsHint: 'hindi namin kukunin',
-  begin: 'Magsimula gamit ang numero ko',
-  beginHint: 'Isang ID at mga 5 minuto. Libre ang tumingin.',
+  contacts: 'Walang contact list',
+  contactsHint: 'hindi namin kinukuha',
+  begin: 'Magsimula sa number',
+  beginHint: 'Isang ID at mga 5 minuto. Libre ang pag-check ng offer mo.',
 };

@@ -3,19 +3,19 @@ import type { Words } from '../words';
 
 export const system: Words<typeof original> = {
   notFound: {
-    heading: 'Wala rito ang page na ito',
-    body: 'Baka luma o mali ang link. Walang nawala sa iyo.',
-    home: 'Pumunta sa unang page',
+    heading: 'Walang ganitong page',
+    body: 'Baka luma o mali ang link. Walang nawala sa mga na-save mo.',
+    home: 'Sa unang page',
   },
   help: {
     heading: 'Kailangan ng tulong?',
-    body: 'Nase-save ang inilalagay mo habang nagta-type. Puwede mong isara ito at balikan. May sasagot na tao mula 9 AM hanggang 6 PM.',
+    body: 'Nase-save ang tina-type mo. Puwede mong isara ang page at bumalik. Sumasagot ang customer service 9 AM hanggang 6 PM, Manila time.',
   },
   broken: {
     heading: 'Huminto ang page na ito',
-    body: 'Kami ang may sala, hindi ikaw. Ligtas ang mga na-save mo.',
+    body: 'Nasa amin ang problema. Nandito pa ang mga na-save mo.',
     retry: 'Subukan ulit',
-    report: 'Sabihin sa amin',
+    report: 'I-report',
     subject: 'May page na huminto',
   },
 };
@@ -26,6 +26,6 @@ export const noAndroid: Words<typeof originalNoAndroid> = {
   whatNow: 'Ano ang puwede mong gawin',
   iphone: 'Buksan ang address na ito sa iPhone o iPad.',
   computer: 'O buksan sa computer, sa kahit anong bagong browser.',
-  owe: 'Kung may utang ka sa amin, tutulungan ka ng hotline namin na magbayad: {hotline}.',
-  copyAddress: 'Kopyahin ang address',
+  owe: 'Kung may loan ka sa amin, matutulungan ka ng hotline namin na magbayad: {hotline}.',
+  copyAddress: 'I-copy ang address',
 };

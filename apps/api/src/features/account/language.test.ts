@@ -28,7 +28,7 @@ it('[spec 2.language] messages use the language that the borrower chose after th
     (await control<{ text: string }[]>(stack, `sms?to=%2B63${person.phone}`))
       .map(({ text }) => text)
       .join('\n');
-  await vi.waitFor(async () => expect(await texts()).toContain('aprubado ang application mo'), 10_000);
+  await vi.waitFor(async () => expect(await texts()).toContain('approved ang application mo'), 10_000);
   expect(await texts()).not.toContain('is approved');
 });
 

@@ -58,15 +58,7 @@ export function createAuthService(dependencies: AuthDependencies) {
   const [sessionSecret = ''] = sessionSecrets;
   const vault = createVault(config.DATA_KEY);
   const captcha = createCaptchaService({ db, clock, painter: dependencies.captcha, sessionSecrets });
-  const codes = createOtpService({
-    db,
-    clock,
-    sms: dependencies.sms,
-    sessionSecrets,
-    brand: config.LENDER_BRAND,
-    hotline: config.LENDER_HOTLINE,
-    codeDigits: config.CODE_DIGITS,
-  });
+  const codes = createOtpService({ db, clock, sms: dependencies.sms, config });
 
   const view = async (customerId: string, token: string): Promise<SessionBody> => {
     const [{ phone, language }, name, csrfHash] = await Promise.all([

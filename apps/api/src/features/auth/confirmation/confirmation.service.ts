@@ -37,15 +37,7 @@ const { code: CODE, pauseSeconds, confirmedSeconds } = AUTH_LIMITS;
 const addSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 export function createConfirmationService({ db, clock, sms, config }: ConfirmationDependencies) {
-  const codes = createOtpService({
-    db,
-    clock,
-    sms,
-    sessionSecrets: config.SESSION_SECRETS,
-    brand: config.LENDER_BRAND,
-    hotline: config.LENDER_HOTLINE,
-    codeDigits: config.CODE_DIGITS,
-  });
+  const codes = createOtpService({ db, clock, sms, config });
 
   const view = (row: ConfirmationRow, phone: string, now: Date): ConfirmationBody => ({
     confirmationId: row.confirmation_id,

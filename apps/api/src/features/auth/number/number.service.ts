@@ -19,13 +19,7 @@ import type { NoticeService } from '../../inbox/notice.service';
 import { createOtpService, type SentOtp } from '../otp/otp.service';
 import { findCustomer } from '../session/session.store';
 import { newNumberTicket, PROOF_TRIES_PER_DAY } from './number-admin.service';
-import {
-  findLastNumberChange,
-  findSavedEmail,
-  findSavedIdentity,
-  type NumberChangeRow,
-  useProofTry,
-} from './number.store';
+import { findLastNumberChange, findSavedDetails, type NumberChangeRow, useProofTry } from './number.store';
 import { smsText } from '@tulay/copy/sms';
 
 export interface NumberDependencies {
@@ -50,39 +44,31 @@ export type NumberService = ReturnType<typeof createNumberService>;
 
 export function createNumberService({ db, clock, sms, email, notices, config }: NumberDependencies) {
   const emails = createNumberEmails({ db, email, config });
-  const codes = createOtpService({
-    db,
-    clock,
-    sms,
-    sessionSecrets: config.SESSION_SECRETS,
-    brand: config.LENDER_BRAND,
-    hotline: config.LENDER_HOTLINE,
-    codeDigits: config.CODE_DIGITS,
-  });
+  const codes = createOtpService({ db, clock, sms, config });
   const useOf = (customerId: string) =>
     ({ purpose: 'number_change', bound: customerId, own: { customerId } }) as const;
 
   async function view(customerId: string): Promise<NumberChangeBody> {
     const [row, saved] = await Promise.all([
       findLastNumberChange(db, customerId),
-      findSavedIdentity(db, customerId),
+      findSavedDetails(db, customerId),
     ]);
-    return { request: row ? requestView(row) : null, provable: saved !== null };
+    const provable = saved.idNumber !== undefined && saved.birthDate !== undefined;
+    return { request: row ? requestView(row) : null, provable };
   }
 
   async function verifyIdentity(
     customerId: string,
     wish: NumberChangeRequestBody,
   ): Promise<Result<void, ErrorCode>> {
-    const saved = await findSavedIdentity(db, customerId);
-    if (!saved) return err('proof_wrong');
+    const { idNumber, birthDate } = await findSavedDetails(db, customerId);
+    if (idNumber === undefined || birthDate === undefined) return err('proof_wrong');
     const isLeft = await useProofTry(db, customerId, {
       day: manilaDate(clock.now()),
       most: PROOF_TRIES_PER_DAY,
     });
     if (!isLeft) return err('security_hold');
-    const isMatch =
-      normalize(saved.idNumber) === normalize(wish.idNumber) && saved.birthDate === wish.birthDate;
+    const isMatch = normalize(idNumber) === normalize(wish.idNumber) && birthDate === wish.birthDate;
     return isMatch ? ok(undefined) : err('proof_wrong');
   }
 
@@ -162,7 +148,7 @@ const requestView = (row: NumberChangeRow): NonNullable<NumberChangeBody['reques
 
 export interface NumberEmailDependencies {
   readonly db: Database;
-  /** Null where no mail server is set up. */
+  /** Null where no mail server is configured. */
   readonly email: Email | null;
   readonly config: Pick<Config, 'LENDER_BRAND'>;
 }
@@ -174,8 +160,8 @@ export const createNumberEmails = ({ db, email, config }: NumberEmailDependencie
    */
   async send(customerId: string, ticket: string, status: string, reference: string): Promise<void> {
     if (email === null || (status !== 'requested' && status !== 'approved')) return;
-    const to = await findSavedEmail(db, customerId);
-    if (to === null) return;
+    const { email: to } = await findSavedDetails(db, customerId);
+    if (to === undefined) return;
     const words = smsText((await findCustomer(db, customerId)).language);
     const values = { brand: config.LENDER_BRAND, ticket };
     const sent = await email.send({

@@ -6,6 +6,7 @@ import { smsText } from '@tulay/copy/sms';
 import type { SmsWords } from '@tulay/copy/sms.words';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
+import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
 import { networkOf } from '../../../http/network';
 import { newId } from '../../../ids';
@@ -28,12 +29,7 @@ export interface OtpDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Sms;
-  /** Newest first. */
-  readonly sessionSecrets: readonly string[];
-  readonly brand: string;
-  readonly hotline: string;
-  /** Minimum length of a code. */
-  readonly codeDigits: number;
+  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND' | 'LENDER_HOTLINE' | 'CODE_DIGITS'>;
   readonly limits?: AuthLimits;
 }
 
@@ -76,7 +72,8 @@ const slotOf = ({ purpose, own }: OtpScope): string =>
   own && 'device' in own ? `${purpose} ${own.device}` : purpose;
 
 export function createOtpService(dependencies: OtpDependencies) {
-  const { db, clock, sms, sessionSecrets, brand, hotline, codeDigits, limits = AUTH_LIMITS } = dependencies;
+  const { db, clock, sms, config, limits = AUTH_LIMITS } = dependencies;
+  const { SESSION_SECRETS: sessionSecrets, CODE_DIGITS: codeDigits } = config;
   const [sessionSecret = ''] = sessionSecrets;
   const hashOf = (phone: string, { purpose, bound = '' }: OtpScope, code: string, secret = sessionSecret) =>
     otpHash(secret, phone, bound === '' ? purpose : `${purpose}:${bound}`, code);
@@ -111,7 +108,11 @@ export function createOtpService(dependencies: OtpDependencies) {
 
       const { digits } = opened.value;
       const code = codes.find((each) => each.digits === digits)?.code ?? '';
-      const text = smsText(origin.language)[WORDS[scope.purpose]]({ brand, code, hotline });
+      const text = smsText(origin.language)[WORDS[scope.purpose]]({
+        brand: config.LENDER_BRAND,
+        hotline: config.LENDER_HOTLINE,
+        code,
+      });
       const sent = await sms.send({ to: phone, text, reference: newId(), mayComeTwice: true });
       if (!sent.ok) {
         await revertOtp(db, phone, request, hashOf(phone, scope, code).toString('hex'));

@@ -76,7 +76,7 @@ it('a borrower who waits fifteen minutes for a decision is notified once [spec 1
   const notices = createNoticeService({ ...app, texts });
   const notifyLate = createLateNotices({ ...app, notices });
   const notified = async () =>
-    (await inbox(app, person.phone)).filter((text) => text.includes('looking at your application')).length;
+    (await inbox(app, person.phone)).filter((text) => text.includes('checking your application')).length;
   await notifyLate();
   expect(await notified()).toBe(0);
   app.clock.advance(15 * 60);

@@ -15,16 +15,16 @@ const somebody = () => `+63${last++}`;
 /** A borrower whose saved contacts have these phones. */
 async function borrowerWithContacts(...phones: string[]): Promise<Person> {
   const person = await signedIn(app, somebody());
-  await person.call('PUT', '/profile/basic', FILLED.basic);
+  await person.call('PUT', '/onboarding/basic', FILLED.basic);
   expect((await saveContacts(person, ...phones)).status).toBe(200);
   return person;
 }
 const saveContacts = (person: Person, ...phones: string[]) =>
-  person.call('PUT', '/profile/contacts', {
+  person.call('PUT', '/onboarding/contacts', {
     people: phones.map((phone) => ({ name: 'Ana Reyes', phone, relation: 'friend' })),
   });
 const contactsOf = async (person: Person) =>
-  (await person.call('GET', '/profile')).body.sections.find(({ section }) => section === 'contacts');
+  (await person.call('GET', '/onboarding')).body.sections.find(({ section }) => section === 'contacts');
 
 async function linkIn(phone: string): Promise<string> {
   const [text = ''] = await inbox(app, phone);
@@ -50,7 +50,7 @@ it('each contact gets one text with the borrower’s first name and no mention o
   for (const phone of [one, two]) {
     const texts = await inbox(app, phone);
     expect(texts).toHaveLength(1);
-    expect(texts[0]).toContain('Maria gave your number for emergencies');
+    expect(texts[0]).toContain('Maria named you as emergency contact');
     expect(texts[0]).not.toMatch(/loan|utang|debt|borrow|hiram|owe|pay/i);
     expect(texts[0]).not.toContain(borrower.phone.slice(3));
   }
@@ -108,7 +108,7 @@ it('a contact who opted out before the application was submitted is removed with
 
 it.each([
   ['en', 'Remove my number'],
-  ['fil-PH,fil;q=0.9', 'Tanggalin ang numero ko'],
+  ['fil-PH,fil;q=0.9', 'Alisin ang number'],
 ])(
   'the opt-out page uses the language of the phone (%s) and looks the same for an unknown link',
   async (language, words) => {
