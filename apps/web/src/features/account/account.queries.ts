@@ -69,7 +69,6 @@ export const numberChangeQuery = queryOptions({
   queryFn: () => valueOf(api.GET('/api/v1/account/number')),
 });
 
-/** Sends an OTP to the new number. */
 export function useNumberCode() {
   const language = useLocale() as Language;
   return useCommand({

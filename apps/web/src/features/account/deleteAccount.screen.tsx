@@ -181,7 +181,6 @@ const CHIP_VARIANTS: Readonly<Record<Request['state'], ChipVariant>> = {
   refused: 'plain',
 };
 
-/** Shows the state of a deletion request and the operator's answer. */
 function DeletionTicket({ request }: { request: Request }) {
   const t = useTranslations('setup.leave');
   const language = useLocale() as Language;

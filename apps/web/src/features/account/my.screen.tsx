@@ -25,6 +25,7 @@ import { formatMoney, formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { useConfig } from '../../api/config';
 import { couponsQuery } from '../../api/coupons';
 import { homeQuery } from '../../api/loans';
@@ -37,9 +38,8 @@ import { useStore } from '../../app/store/store';
 import { installMethod, onInstallChange } from '../../platform/install/install';
 import { LogOutSheet } from './parts/log-out-sheet';
 import { Permissions } from './parts/permissions';
-import { RowIcon, SettingsGroup } from './parts/settings-group';
+import { SettingsGroup } from './parts/settings-group';
 
-/** Shows the borrower's account: limit, bills, documents, language, lender and log-out. */
 export default function MyScreen() {
   const t = useTranslations('my');
   const flagged = useFlaggedRefresh('my', homeQuery.queryKey);
@@ -55,17 +55,17 @@ export default function MyScreen() {
         {home && home.limit > 0 ? <LimitPanel limit={home.limit} available={home.availableLimit} /> : null}
         <Card flush>
           <BillsRow home={home} />
-          <Row before={<RowIcon of={History} />} title={t('pastBills')} href={pathTo('bill')} />
+          <Row before={<IconTile icon={History} />} title={t('pastBills')} href={pathTo('bill')} />
           <CouponsRow />
-          <Row before={<RowIcon of={Landmark} />} title={t('payoutDetails')} href={pathTo('changeBank')} />
+          <Row before={<IconTile icon={Landmark} />} title={t('payoutDetails')} href={pathTo('changeBank')} />
           <Row
-            before={<RowIcon of={Link2} />}
+            before={<IconTile icon={Link2} />}
             title={t('linked')}
             hint={t('linkedHint')}
             href={pathTo('linked')}
           />
           <Row
-            before={<RowIcon of={FileText} />}
+            before={<IconTile icon={FileText} />}
             title={t('papers')}
             hint={t('papersHint')}
             href={pathTo('protocol')}
@@ -79,16 +79,16 @@ export default function MyScreen() {
           <Card flush>
             <HelpRows />
             <HomeScreenRow />
-            <Row before={<RowIcon of={ShieldCheck} />} title={t('about')} href={pathTo('aboutUs')} />
+            <Row before={<IconTile icon={ShieldCheck} />} title={t('about')} href={pathTo('aboutUs')} />
             <Row
-              before={<RowIcon of={LockKeyhole} />}
+              before={<IconTile icon={LockKeyhole} />}
               title={t('privacyCentre')}
               hint={t('privacyCentreHint')}
               href={pathTo('privacyCentre')}
             />
             <Permissions />
-            <Row before={<RowIcon of={Settings} />} title={t('settings')} href={pathTo('setup')} />
-            <Row before={<RowIcon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
+            <Row before={<IconTile icon={Settings} />} title={t('settings')} href={pathTo('setup')} />
+            <Row before={<IconTile icon={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
           </Card>
         </SettingsGroup>
         <Foot />
@@ -127,7 +127,7 @@ function BillsRow({ home }: { home: HomeBody | undefined }) {
     ? t('dueHint', { amount: formatMoney(due.amount), date: formatDay(due.date, language, 'weekday') })
     : t('billsHint');
   return (
-    <Row before={<RowIcon of={ReceiptText} />} title={t('bills')} hint={hint} href={pathTo('billIndex')} />
+    <Row before={<IconTile icon={ReceiptText} />} title={t('bills')} hint={hint} href={pathTo('billIndex')} />
   );
 }
 
@@ -138,7 +138,7 @@ function HomeScreenRow() {
   if (method === 'installed') return null;
   return (
     <Row
-      before={<RowIcon of={SquarePlus} />}
+      before={<IconTile icon={SquarePlus} />}
       title={t('heading')}
       hint={t('rowHint')}
       href={pathTo('addDeskTopBrowser')}
@@ -151,7 +151,7 @@ function CouponsRow() {
   const usable = useQuery(couponsQuery).data?.usable;
   return (
     <Row
-      before={<RowIcon of={Ticket} />}
+      before={<IconTile icon={Ticket} />}
       title={t('coupons')}
       hint={usable ? t('couponsHint', { count: usable.length }) : undefined}
       after={usable && usable.length > 0 ? <Chip variant="solid">{usable.length}</Chip> : null}
@@ -176,19 +176,19 @@ function HelpRows() {
   return (
     <>
       <Row
-        before={<RowIcon of={CircleQuestionMark} />}
+        before={<IconTile icon={CircleQuestionMark} />}
         title={t('help')}
         hint={t('helpHint')}
         href={pathTo('help')}
       />
       <Row
-        before={<RowIcon of={Headset} />}
+        before={<IconTile icon={Headset} />}
         title={t('service')}
         hint={t('serviceHours')}
         href={pathTo('help', { first: 'service' })}
       />
       <Row
-        before={<RowIcon of={MessageSquareText} />}
+        before={<IconTile icon={MessageSquareText} />}
         title={t('feedback')}
         hint={t('feedbackHint')}
         href={pathTo('feedback')}

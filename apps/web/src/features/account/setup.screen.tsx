@@ -9,7 +9,7 @@ import { formatInstant } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useConfig } from '../../api/config';
 import { LanguageSwitch } from '../../app/components/language-switch';
@@ -21,7 +21,6 @@ import { Notices } from './parts/notices';
 import { Sessions } from './parts/sessions';
 import { SettingsGroup } from './parts/settings-group';
 
-/** Shows the settings: language, theme, notifications, sessions, app version, log-out and account deletion. */
 export default function SetupScreen() {
   const t = useTranslations('setup');
   const language = useTranslations('my')('language');
@@ -49,14 +48,14 @@ export default function SetupScreen() {
         <SettingsGroup title={t('account')}>
           <Card flush>
             <Row
-              before={<Icon of={SmartphoneNfc} />}
+              before={<IconTile icon={SmartphoneNfc} />}
               title={t('number')}
               hint={t('numberHint')}
               href={pathTo('changeNumber')}
             />
-            <Row before={<Icon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
+            <Row before={<IconTile icon={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
             <Row
-              before={<Icon of={UserX} />}
+              before={<IconTile icon={UserX} />}
               title={t('deletion')}
               hint={t('deletionHint')}
               href={pathTo('deleteAccount')}
@@ -66,14 +65,6 @@ export default function SetupScreen() {
       </Main>
       <LogOutSheet open={leaving} onClose={() => setLeaving(false)} />
     </>
-  );
-}
-
-function Icon({ of: Drawing }: { of: typeof UserX }) {
-  return (
-    <Tile>
-      <Drawing size={24} strokeWidth={1.75} />
-    </Tile>
   );
 }
 
@@ -95,7 +86,6 @@ function ThemeSwitch() {
 
 type VersionCheck = 'newest' | 'found' | 'unreached';
 
-/** Shows the app version and checks for a newer one. */
 function VersionCard() {
   const t = useTranslations('setup');
   const language = useLocale() as Language;

@@ -16,7 +16,6 @@ import { requestFromWrapper } from '../../platform/bridge/wrapper-client';
 import { localStore } from '../../platform/storage';
 import { maskSecrets } from './mask-secrets';
 
-/** Shows diagnostics of this build, browser and server. */
 export default function TestScreen() {
   const t = useTranslations('diagnostics');
   const language = useLocale();

@@ -14,8 +14,8 @@ import type { LoanRequest } from './calculator';
 import { journeySteps } from './journey-steps';
 
 /**
- * Returns the data of Home. The last response is stored on the device and shown first, also without a connection;
- * `isFresh` turns true with the first response of the server, and `flagged` means that the data is outdated.
+ * Returns the data of Home. The last response is stored on the device and shown first; `isFresh` turns true with the
+ * first response of the server.
  */
 export function useHome() {
   const flagged = useFlaggedRefresh('homeIndex', homeQuery.queryKey);

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { couponsQuery } from '../../api/coupons';
 import { queryProblem } from '../../api/query-problem';
 import { CreditBalanceCard } from '../../app/components/credit-balance-card';
@@ -26,7 +26,6 @@ import { OfferCard } from './parts/offer-card';
 
 const ProductsCard = lazy(() => import('./parts/products-card'));
 
-/** Shows Home: one card for the borrower's status, and the next step. */
 export default function HomeIndexScreen() {
   const home = useHome();
   const known = home.flagged ? undefined : home.data;
@@ -139,11 +138,7 @@ function CouponBanner() {
   return (
     <Card flush>
       <Row
-        before={
-          <Tile variant="sun">
-            <Ticket size={24} strokeWidth={1.75} />
-          </Tile>
-        }
+        before={<IconTile icon={Ticket} variant="sun" />}
         title={t('badge', { count: usable.length })}
         hint={usable.some(({ fits }) => fits !== null) ? t('banner') : undefined}
         href={pathTo('coupon')}

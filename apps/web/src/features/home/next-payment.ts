@@ -13,12 +13,11 @@ export interface NextPayment {
   readonly saved: number;
   /** Amount to propose, in centavos. */
   readonly pay: number;
-  /** Whether the proposed payment closes the loan. */
   readonly closes: boolean;
 }
 
 /**
- * Returns the payment to propose: the overdue amount, the payoff if one installment is left, otherwise the next
+ * Returns the payment to propose: the payoff if one installment is left, otherwise the overdue amount or the next
  * installment.
  */
 export function nextPayment(order: OrderBody, today: string): NextPayment {

@@ -6,7 +6,8 @@ import type { ProductBody } from '@tulay/contract/lending/product';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { formatRate, formatWholeMoney } from '@tulay/ui/format/number-format';
 import { useTermText } from '@tulay/ui/format/term-text';
 import { Card, CardHead } from '@tulay/ui/layout/card';
@@ -103,13 +104,7 @@ function Product({ product, keepOtherOffers }: { product: ProductBody; keepOther
 }
 
 function Waiting() {
-  return (
-    <SkeletonStack>
-      <Skeleton className="h-40 w-full rounded-card" />
-      <Skeleton className="h-[240px] w-full rounded-card" />
-      <Skeleton className="h-[560px] w-full rounded-card" />
-    </SkeletonStack>
-  );
+  return <SkeletonCards heights={['h-40', 'h-[240px]', 'h-[560px]']} />;
 }
 
 /** Shows the full disclosure of a quote: cost breakdown, schedule and distance to the legal caps. */

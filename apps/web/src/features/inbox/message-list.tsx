@@ -1,21 +1,41 @@
+import {
+  BadgeCheck,
+  CalendarClock,
+  CalendarPlus,
+  Camera,
+  CircleAlert,
+  CircleArrowOutUpRight,
+  Clock,
+  FileDown,
+  FilePen,
+  Flag,
+  HandHeart,
+  MessageCircleQuestionMark,
+  MessageCircleReply,
+  MonitorSmartphone,
+  ReceiptText,
+  SmartphoneNfc,
+  Ticket,
+  TrendingUp,
+  Undo2,
+  UserSearch,
+  UserX,
+} from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import type { MessageBody } from '@tulay/contract/inbox/message';
+import type { MessageBody, MessageTopic, Note } from '@tulay/contract/inbox/message';
+import { deviceName } from '@tulay/copy/device-names';
 import type { Language } from '@tulay/copy/languages';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { formatClock, formatDay } from '@tulay/ui/format/date-format';
+import { formatClock, formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
+import { IconTile, Tile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../../app/routing/navigate';
-import { MessageIcon } from './message-icon';
-import { useMessageText } from './use-message-text';
-
-interface Props {
-  readonly messages: readonly MessageBody[];
-  readonly today: ManilaDate;
-}
 
 /** Groups the messages into today's and earlier ones. */
-export function MessageList({ messages, today }: Props) {
+export function MessageList({ messages, today }: { messages: readonly MessageBody[]; today: ManilaDate }) {
   const t = useTranslations('messages');
   const isToday = ({ postedAt }: MessageBody) => manilaDate(new Date(postedAt)) === today;
   const groups = [
@@ -67,4 +87,81 @@ function MessageRow({ message, today }: { message: MessageBody; today: ManilaDat
       ) : null}
     </Link>
   );
+}
+
+type TileVariant = NonNullable<ComponentProps<typeof Tile>['variant']>;
+
+const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, TileVariant]>> = {
+  application_accepted: [BadgeCheck, 'green'],
+  application_rejected: [CircleAlert, 'flat'],
+  application_returned: [Camera, 'sun'],
+  application_review: [UserSearch, 'flat'],
+  details_opened: [FilePen, 'teal'],
+  loan_disbursed: [CircleArrowOutUpRight, 'teal'],
+  payout_failed: [CircleAlert, 'red'],
+  repayment_received: [ReceiptText, 'green'],
+  repayment_failed: [CircleAlert, 'red'],
+  repayment_reversed: [Undo2, 'red'],
+  loan_settled: [BadgeCheck, 'green'],
+  loan_extended: [CalendarPlus, 'teal'],
+  loan_cancelled: [Undo2, 'flat'],
+  due_date_moved: [CalendarClock, 'teal'],
+  charges_waived: [HandHeart, 'green'],
+  dispute_opened: [Flag, 'sun'],
+  dispute_question: [MessageCircleQuestionMark, 'sun'],
+  dispute_upheld: [HandHeart, 'green'],
+  dispute_rejected: [Flag, 'flat'],
+  due_soon: [Clock, 'sun'],
+  due_today: [Clock, 'sun'],
+  overdue: [CircleAlert, 'red'],
+  signed_in: [MonitorSmartphone, 'sun'],
+  number_asked: [SmartphoneNfc, 'red'],
+  number_changed: [SmartphoneNfc, 'green'],
+  number_refused: [SmartphoneNfc, 'flat'],
+  export_ready: [FileDown, 'green'],
+  ticket_answered: [MessageCircleReply, 'green'],
+  deletion_requested: [UserX, 'flat'],
+  deletion_held: [UserX, 'sun'],
+  deletion_scheduled: [UserX, 'red'],
+  deletion_refused: [CircleAlert, 'flat'],
+  deletion_withdrawn: [Undo2, 'green'],
+  service_news: [MessageCircleReply, 'teal'],
+  offer_news: [Ticket, 'green'],
+  limit_raised: [TrendingUp, 'green'],
+  coupon_given: [Ticket, 'sun'],
+  coupon_ending: [Ticket, 'sun'],
+};
+
+export function MessageIcon({ topic }: { topic: MessageTopic }) {
+  const [Drawing, variant] = ICONS[topic];
+  return <IconTile icon={Drawing} variant={variant} />;
+}
+
+interface MessageText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Returns the title and body of a message in the current language. */
+export function useMessageText(): (note: Note) => MessageText {
+  const t = useTranslations('messages.topics');
+  const language = useLocale() as Language;
+
+  return (note) => {
+    const facts = messageParameters(note, language);
+    return { title: t(`${note.topic}.title`, facts), body: t(`${note.topic}.body`, facts) };
+  };
+}
+
+function messageParameters(note: Note, language: Language) {
+  return {
+    amount: 'amount' in note ? formatMoney(note.amount) : '',
+    limit: 'limit' in note ? formatMoney(note.limit) : '',
+    date: 'date' in note ? formatDay(note.date, language, 'long') : '',
+    channel: 'channel' in note ? note.channel : '',
+    ticket: 'ticket' in note ? note.ticket : '',
+    device: 'device' in note ? deviceName(note.device) : '',
+    words: 'en' in note ? note[language] : '',
+    at: 'at' in note ? formatInstant(note.at, language) : '',
+  };
 }

@@ -17,7 +17,6 @@ import { MessageList } from './message-list';
 
 const KINDS = ['notify', 'activity'] as const;
 
-/** Lists messages about the borrower's loans, and news and offers. */
 export default function MsgCenterScreen() {
   const t = useTranslations('messages');
   const [kind, setKind] = useState<MessageKindName>('notify');

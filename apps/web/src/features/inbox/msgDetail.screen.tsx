@@ -14,10 +14,8 @@ import { goBack, pathTo } from '../../app/routing/navigate';
 import { STEP_ROUTES } from '../../app/routing/step-routes';
 import { useViewParams } from '../../app/routing/view-params';
 import { useMessage } from './inbox.queries';
-import { MessageIcon } from './message-icon';
-import { useMessageText } from './use-message-text';
+import { MessageIcon, useMessageText } from './message-list';
 
-/** Shows one message and links to its subject. */
 export default function MsgDetailScreen() {
   const t = useTranslations('messages');
   const id = useViewParams().get('id') ?? '';

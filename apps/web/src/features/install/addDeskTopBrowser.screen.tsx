@@ -12,7 +12,7 @@ import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useHomeScreen } from '../../api/home-screen';
 import { QueryView } from '../../app/components/query-view';
@@ -60,11 +60,7 @@ export default function AddDeskTopBrowserScreen() {
 
 function Benefits({ state }: { state: HomeScreenBody }) {
   const t = useTranslations('install');
-  const icon = (Drawing: typeof Ticket) => (
-    <Tile variant="sun">
-      <Drawing size={24} strokeWidth={1.75} />
-    </Tile>
-  );
+  const icon = (Drawing: typeof Ticket) => <IconTile icon={Drawing} variant="sun" />;
   return (
     <Card flush>
       <Row

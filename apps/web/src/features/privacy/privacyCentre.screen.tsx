@@ -5,7 +5,7 @@ import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { AttributionChoice } from '../../app/attribution/attribution-choice';
 import { QueryView } from '../../app/components/query-view';
@@ -16,7 +16,6 @@ import { Contacts } from './parts/contacts';
 import { DataExport } from './parts/data-export';
 import { privacyQuery } from './privacy.queries';
 
-/** Shows consents, data export, contacts and the access log, and revokes what can be revoked. */
 export default function PrivacyCentreScreen() {
   const t = useTranslations('privacyCentre');
   const privacy = useQuery(privacyQuery);
@@ -47,18 +46,10 @@ export default function PrivacyCentreScreen() {
         <AttributionChoice />
         <AccessLog />
         <Card flush>
-          <Row before={<Icon of={LockKeyhole} />} title={t('policy')} href={pathTo('privacy')} />
-          <Row before={<Icon of={UserX} />} title={t('deletion')} href={pathTo('deleteAccount')} />
+          <Row before={<IconTile icon={LockKeyhole} />} title={t('policy')} href={pathTo('privacy')} />
+          <Row before={<IconTile icon={UserX} />} title={t('deletion')} href={pathTo('deleteAccount')} />
         </Card>
       </Main>
     </>
-  );
-}
-
-function Icon({ of: Drawing }: { of: typeof UserX }) {
-  return (
-    <Tile>
-      <Drawing size={24} strokeWidth={1.75} />
-    </Tile>
   );
 }

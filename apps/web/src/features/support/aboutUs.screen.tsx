@@ -14,7 +14,6 @@ import { goBack, pathTo } from '../../app/routing/navigate';
 const SEC = 'https://www.sec.gov.ph/';
 const NPC = 'https://privacy.gov.ph/';
 
-/** Shows who the lender is, how to verify it, how to recognize fraud, and where to complain. */
 export default function AboutUsScreen() {
   const title = useTranslations('shell.titles')('aboutUs');
   const unknown = useTranslations('shell.lender')('unknown');

@@ -1,14 +1,22 @@
-import { useTranslations } from 'use-intl';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import type { TicketBody } from '@tulay/contract/support/ticket';
+import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
+import { Note } from '@tulay/ui/feedback/note';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
+import { Chip } from '@tulay/ui/layout/chip';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
+import { QueryView } from '../../app/components/query-view';
 import { goBack } from '../../app/routing/navigate';
+import { ticketsQuery } from './support.queries';
 import { TicketForm } from './ticket-form';
-import { Tickets } from './tickets';
 import { useTicketForm } from './use-ticket-form';
 
-/** Sends a ticket to customer service, and lists earlier ones with their answers. */
 export default function FeedbackScreen() {
   const t = useTranslations('feedback');
   const form = useTicketForm();
@@ -27,5 +35,57 @@ export default function FeedbackScreen() {
         </Button>
       </Dock>
     </>
+  );
+}
+
+function Tickets() {
+  const t = useTranslations('feedback');
+  const tickets = useQuery(ticketsQuery);
+  return (
+    <section className="stack gap-3">
+      <h2 className="t-head">{t('mine')}</h2>
+      <QueryView query={tickets} skeleton={<Skeleton className="h-36 w-full rounded-card" />}>
+        {({ tickets: all }) =>
+          all.length === 0 ? (
+            <p className="text-quiet">{t('none')}</p>
+          ) : (
+            all.map((ticket) => <Ticket key={ticket.ticketId} ticket={ticket} />)
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+function Ticket({ ticket }: { ticket: TicketBody }) {
+  const t = useTranslations('feedback');
+  const language = useLocale() as Language;
+  const { state, photos } = ticket;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="t-strong tabular-nums">{ticket.ticket}</h3>
+        <Chip variant={state === 'answered' ? 'green' : 'sun'}>{t(`states.${state}`)}</Chip>
+      </div>
+      <div className="stack gap-1">
+        <p className="t-small text-quiet">
+          {t('asked', { date: formatInstant(ticket.openedAt, language), topic: t(`topics.${ticket.topic}`) })}
+          {photos > 0 ? ` · ${t('withPhotos', { count: photos })}` : null}
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">{ticket.words}</p>
+      </div>
+      {ticket.answer === null ? (
+        <p className="t-small text-quiet">
+          {t('answerBy', { date: formatDay(ticket.answerBy, language, 'long') })}
+        </p>
+      ) : (
+        <Note variant="green">
+          <span className="t-label block">
+            {t('answer', { date: formatInstant(ticket.answeredAt ?? ticket.openedAt, language) })}
+          </span>
+          <span className="wrap-anywhere whitespace-pre-line">{ticket.answer}</span>
+        </Note>
+      )}
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { DrawnStep } from '@tulay/ui/drawings/step-drawing';
 import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../../app/routing/navigate';
 
 const GUIDES = ['repay_wallet', 'repay_qr', 'repay_bank', 'repay_counter', 'install'] as const;
@@ -19,7 +19,6 @@ const guideIcons: Readonly<Record<Guide, LucideIcon>> = {
   install: SquarePlus,
 };
 
-/** Drawing of each step. */
 export const drawings: Readonly<Record<Guide, Readonly<Record<(typeof STEPS)[number], DrawnStep>>>> = {
   repay_wallet: { one: 'amount', two: 'channel', three: 'wallet', four: 'paid' },
   repay_qr: { one: 'amount', two: 'qr', three: 'scan', four: 'paid' },
@@ -41,11 +40,7 @@ export function GuideRows() {
           return (
             <Row
               key={guide}
-              before={
-                <Tile>
-                  <Icon size={24} strokeWidth={1.75} />
-                </Tile>
-              }
+              before={<IconTile icon={Icon} />}
               title={t(`${guide}.title`)}
               href={pathTo('guildDetail', { guide })}
             />

@@ -82,7 +82,6 @@ function Answers({ entries }: { entries: readonly FaqEntry[] }) {
   ));
 }
 
-/** Shows the contact data and opening hours of customer service. */
 function ServiceCard() {
   const t = useTranslations('help.service');
   const lender = useConfig((config) => config.data?.lender);

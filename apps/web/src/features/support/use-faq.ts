@@ -6,12 +6,8 @@ import { ADD_TO_HOME_COUPON, EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engin
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { useConfig } from '../../api/config';
 
-const TEXTS = {
-  en: () => import('@tulay/copy/en/faq'),
-  tl: () => import('@tulay/copy/tl/faq'),
-} as const;
+const TEXTS = { en: () => import('@tulay/copy/en/faq'), tl: () => import('@tulay/copy/tl/faq') } as const;
 
-/** Returns the questions and answers in the current language; undefined while loading. */
 export function useFaq(): readonly FaqEntry[] | undefined {
   const language = useLocale() as Language;
   const config = useConfig(({ data }) => data);

@@ -15,7 +15,7 @@ export type TicketFormState = ReturnType<typeof useTicketForm>;
 export function useTicketForm() {
   const t = useTranslations('feedback');
   // The link of the credit balance fills in a request for payout, unless a draft exists.
-  const asksForCredit = useViewParams().get('about') === 'kept';
+  const asksForCredit = useViewParams().get('about') === 'credit';
   const [draft, setDraft] = useState<TicketDraft>(() => {
     const typed = loadDraft();
     const isStarted = typed.topic !== '' || typed.words !== '';

@@ -7,7 +7,7 @@ import { Card } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { useConfig } from '../../api/config';
 import { LanguageSwitch } from '../../app/components/language-switch';
 
@@ -27,31 +27,13 @@ export default function NoAndroidScreen() {
         </EmptyState>
         <h2 className="t-head">{t('whatNow')}</h2>
         <Card flush>
-          <Row
-            title={t('iphone')}
-            before={
-              <Tile>
-                <Smartphone size={24} strokeWidth={1.75} />
-              </Tile>
-            }
-          />
-          <Row
-            title={t('computer')}
-            before={
-              <Tile>
-                <Laptop size={24} strokeWidth={1.75} />
-              </Tile>
-            }
-          />
+          <Row title={t('iphone')} before={<IconTile icon={Smartphone} />} />
+          <Row title={t('computer')} before={<IconTile icon={Laptop} />} />
           {hotline ? (
             <Row
               // Non-breaking characters keep the number on one line.
               title={t('owe', { hotline: hotline.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011') })}
-              before={
-                <Tile variant="sun">
-                  <Phone size={24} strokeWidth={1.75} />
-                </Tile>
-              }
+              before={<IconTile icon={Phone} variant="sun" />}
             />
           ) : null}
         </Card>

@@ -6,7 +6,7 @@ import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Card } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useConfig } from '../../api/config';
 import { goBack } from '../../app/routing/navigate';
@@ -49,9 +49,7 @@ function Leaving({ host }: { host: string }) {
   const t = useTranslations('help.outside');
   return (
     <Card>
-      <Tile>
-        <ExternalLink size={24} strokeWidth={1.75} />
-      </Tile>
+      <IconTile icon={ExternalLink} />
       <h2 className="t-head">{t('leaving')}</h2>
       <p className="t-strong wrap-anywhere">{host}</p>
       <p className="text-quiet">{t('careful')}</p>

@@ -6,13 +6,8 @@ import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { endSession } from '../../../app/store/session';
 
-interface Props {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Ends the session on the server first: deleting it on this device alone would leave it valid. */
-export function LogOutSheet({ open, onClose }: Props) {
+export function LogOutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('my');
   const leave = useCommand({
     run: (_input: void) => valueOf(api.POST('/api/v1/auth/logout')),

@@ -6,7 +6,7 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { pathTo } from '../../../app/routing/navigate';
@@ -18,13 +18,13 @@ export function Notices() {
   return (
     <Card flush>
       <Row
-        before={<Icon of={Smartphone} />}
+        before={<IconTile icon={Smartphone} />}
         title={t('inApp')}
         hint={t('inAppHint')}
         after={<Chip>{t('always')}</Chip>}
       />
       <Row
-        before={<Icon of={MessageSquareText} />}
+        before={<IconTile icon={MessageSquareText} />}
         title={t('texts')}
         hint={t('textsHint')}
         after={<Chip>{t('always')}</Chip>}
@@ -40,7 +40,7 @@ function LockScreen() {
   if (status === 'needs_install') {
     return (
       <Row
-        before={<Icon of={BellRing} />}
+        before={<IconTile icon={BellRing} />}
         title={t('name')}
         hint={t('needsInstall')}
         href={pathTo('addDeskTopBrowser')}
@@ -53,7 +53,7 @@ function LockScreen() {
   return (
     <>
       <Row
-        before={<Icon of={BellRing} />}
+        before={<IconTile icon={BellRing} />}
         title={t('name')}
         hint={hint}
         after={
@@ -80,19 +80,9 @@ function LockScreen() {
   );
 }
 
-function Icon({ of: Drawing }: { of: typeof Smartphone }) {
-  return (
-    <Tile>
-      <Drawing size={24} strokeWidth={1.75} />
-    </Tile>
-  );
-}
-
 const KEY = ['account', 'push'];
 
-/**
- * Returns the push status of this device and turns push on or off; `declined` if the browser or the borrower refused.
- */
+/** Returns this device's push status and the command that turns push on or off. */
 function usePush() {
   const client = useQueryClient();
   const status = useQuery({ queryKey: KEY, queryFn: pushStatus }).data;
@@ -112,7 +102,7 @@ function usePush() {
       return 'on';
     },
     onDone: show,
-    // Unsubscribes the browser as well, so that it does not stay subscribed to a push address that the server does not
+    // Keeps the browser from staying subscribed to an address that the server does not know.
     // know.
     onProblem: () => void unsubscribeFromPush().then(() => client.invalidateQueries({ queryKey: KEY })),
   });

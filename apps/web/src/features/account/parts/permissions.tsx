@@ -5,7 +5,7 @@ import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { formatInstant } from '@tulay/ui/format/date-format';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { saveConsent, useConsents } from '../../../app/wrapper/wrapper-consents';
 import { PURPOSES } from '../../../platform/bridge/policy';
@@ -22,11 +22,7 @@ export function Permissions() {
   return (
     <>
       <Row
-        before={
-          <Tile>
-            <ShieldQuestion size={24} strokeWidth={1.75} />
-          </Tile>
-        }
+        before={<IconTile icon={ShieldQuestion} />}
         title={t('list.heading')}
         hint={t('list.hint')}
         onClick={() => setOpen(true)}

@@ -13,7 +13,7 @@ import { formatInstant } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { QueryView } from '../../../app/components/query-view';
 import { endSession } from '../../../app/store/session';
@@ -73,13 +73,7 @@ export function Sessions() {
   );
 }
 
-interface RowProps {
-  readonly session: Session;
-  readonly busy: boolean;
-  readonly onEnd: () => void;
-}
-
-function SessionRow({ session, busy, onEnd }: RowProps) {
+function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const t = useTranslations('setup');
   const language = useLocale() as Language;
   const device = deviceName(session.device);
@@ -88,11 +82,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
 
   return (
     <Row
-      before={
-        <Tile variant={session.current ? 'teal' : 'flat'}>
-          <Drawing size={24} strokeWidth={1.75} />
-        </Tile>
-      }
+      before={<IconTile icon={Drawing} variant={session.current ? 'teal' : 'flat'} />}
       title={device}
       hint={session.current ? t('since', { at }) : t('lastSeen', { at })}
       after={

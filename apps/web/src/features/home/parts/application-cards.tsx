@@ -10,7 +10,7 @@ import { Note } from '@tulay/ui/feedback/note';
 import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { Timeline } from '@tulay/ui/layout/timeline';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { pathTo } from '../../../app/routing/navigate';
@@ -86,9 +86,7 @@ function Requirements() {
 function Requirement({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3">
-      <Tile>
-        <Icon size={24} strokeWidth={1.75} />
-      </Tile>
+      <IconTile icon={Icon} />
       <span className="min-w-0 flex-1">{children}</span>
     </li>
   );
@@ -128,7 +126,6 @@ const REASONS = [
   'score_low',
 ] as const;
 
-/** Shows the reasons of a rejection and the day from which the borrower can apply again. */
 export function RejectedCard({ home }: { home: HomeBody }) {
   const t = useTranslations('home');
   const language = useLocale() as Language;
@@ -177,7 +174,6 @@ function ApplicationChip({ application }: { application: ApplicationBody | null 
 
 const AppealForm = lazy(() => import('./appeal-form'));
 
-/** Opens the form that requests a manual review of a rejection. */
 function Appeal() {
   const t = useTranslations('home');
   const [open, setOpen] = useState(false);

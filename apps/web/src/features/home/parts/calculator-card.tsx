@@ -13,8 +13,7 @@ import { productsQuery } from '../../../api/loans';
 import { queryProblem } from '../../../api/query-problem';
 import { amountRange, defaultRequest, type LoanRequest, requestForProduct } from '../calculator';
 import { useCreateOffer, useQuote } from '../home.queries';
-import { AmountPicker } from './amount-picker';
-import { ProductChoice, TermChoice } from './product-choices';
+import { AmountPicker, ProductChoice, TermChoice } from './calculator-fields';
 import { QuoteSummary } from './quote-summary';
 
 export function CalculatorSkeleton() {

@@ -5,13 +5,7 @@ import { minuteOfManilaDay } from '@tulay/engine/calendar';
 import { Brand } from '@tulay/ui/drawings/bridge-mark';
 import { MessageBell } from '../../../app/components/message-bell';
 
-interface Props {
-  readonly home: HomeBody | undefined;
-  readonly subtitle: string | undefined;
-}
-
-/** Shows the brand, a greeting by Manila time, and one line about the borrower's status. */
-export function HomeHeader({ home, subtitle }: Props) {
+export function HomeHeader({ home, subtitle }: { home: HomeBody | undefined; subtitle: string | undefined }) {
   const t = useTranslations('home');
   const brand = useTranslations('common')('brand');
   const [part] = useState(partOfDay);

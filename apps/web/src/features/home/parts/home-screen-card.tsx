@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { useHomeScreen } from '../../../api/home-screen';
 import { pathTo } from '../../../app/routing/navigate';
 import { installMethod, wasInstalled } from '../../../platform/install/install';
@@ -21,9 +21,7 @@ export function HomeScreenCard() {
   return (
     <Card>
       <div className="flex gap-3">
-        <Tile variant="sun">
-          <SquarePlus size={24} strokeWidth={1.75} />
-        </Tile>
+        <IconTile icon={SquarePlus} variant="sun" />
         <div className="min-w-0 flex-1">
           <h2 className="t-strong">{t('promptHeading')}</h2>
           <p className="t-small text-quiet">

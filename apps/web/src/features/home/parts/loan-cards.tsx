@@ -8,7 +8,7 @@ import { Note } from '@tulay/ui/feedback/note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 import { OrderTrack } from '@tulay/ui/money/order-track';
@@ -19,11 +19,9 @@ import { RepayCard } from './repay-card';
 
 interface Props {
   readonly order: OrderSummaryBody;
-  /** Manila date. */
   readonly today: string;
 }
 
-/** Shows a loan in progress: its main card and its timeline. */
 export function LoanCards({ order, today }: Props) {
   const t = useTranslations('home');
   const details = useTranslations('common')('details');
@@ -56,21 +54,13 @@ function OverdueHelp({ orderId }: { orderId: string }) {
   return (
     <Card flush>
       <Row
-        before={
-          <Tile variant="flat">
-            <Flag size={24} strokeWidth={1.75} />
-          </Tile>
-        }
+        before={<IconTile icon={Flag} variant="flat" />}
         title={t('help')}
         hint={t('helpHint')}
         href={pathTo('dispute', { order: orderId })}
       />
       <Row
-        before={
-          <Tile variant="flat">
-            <Headset size={24} strokeWidth={1.75} />
-          </Tile>
-        }
+        before={<IconTile icon={Headset} variant="flat" />}
         title={t('talk')}
         hint={t('talkHint')}
         href={pathTo('help')}

@@ -7,7 +7,7 @@ import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 
-/** Shows net proceeds, total cost and repayment. Fades while a new quote is loading. */
+/** Fades while a new quote is loading. */
 export function QuoteSummary({ quote, waiting }: { quote: QuoteBody | undefined; waiting: boolean }) {
   const t = useTranslations('home');
   const loan = useTranslations('loan');

@@ -22,7 +22,6 @@ interface Props {
   readonly today: string;
 }
 
-/** Shows the next payment, the payoff of today, and the button that pays. */
 export function RepayCard({ order, full, today }: Props) {
   const t = useTranslations('home');
   const language = useLocale() as Language;

@@ -23,7 +23,6 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** Shows a coupon: its value, its rules and its status. */
 export function CouponCard({ coupon, today, action }: Props) {
   const t = useTranslations('coupon');
   const rules = useCouponRules()(coupon);
@@ -65,7 +64,6 @@ function CouponStatus({ coupon, today }: { coupon: CouponBody; today: string }) 
   return <span className="t-small text-quiet">{t('until', { date: formatDay(validUntil, language) })}</span>;
 }
 
-/** Returns the rules of a coupon, one sentence each. */
 function useCouponRules(): (coupon: CouponBody) => string[] {
   const t = useTranslations('coupon.rules');
   const language = useLocale() as Language;

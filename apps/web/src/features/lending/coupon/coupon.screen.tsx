@@ -10,7 +10,7 @@ import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
@@ -30,7 +30,6 @@ const FILTER_BY_KIND: Readonly<Record<CouponBody['kind'], Filter>> = {
   cash: 'cash',
 };
 
-/** Lists the usable coupons, filtered by purpose. */
 export default function CouponScreen() {
   const t = useTranslations('coupon');
   const coupons = useQuery(couponsQuery);
@@ -89,11 +88,7 @@ function Coupons({ list }: { list: CouponListBody }) {
       <Card flush>
         {list.credit > 0 ? <CreditBalanceRow credit={list.credit} /> : null}
         <Row
-          before={
-            <Tile variant="flat">
-              <Clock size={24} strokeWidth={1.75} />
-            </Tile>
-          }
+          before={<IconTile icon={Clock} variant="flat" />}
           title={t('endedRow')}
           hint={t('count', { count: list.ended.length })}
           href={pathTo('couponInvalid')}

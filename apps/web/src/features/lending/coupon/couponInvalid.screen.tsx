@@ -7,7 +7,6 @@ import { couponsQuery } from '../../../api/coupons';
 import { goBack } from '../../../app/routing/navigate';
 import { CouponCard, CouponsLoading } from './coupon-card';
 
-/** Lists coupons that were used, expired or withdrawn. */
 export default function CouponInvalidScreen() {
   const t = useTranslations('coupon');
   const coupons = useQuery(couponsQuery);

@@ -17,7 +17,6 @@ import { DisputeChip } from '../loan/disputes-card';
 import { DisputeActions } from './dispute-actions';
 import { SentPhotos } from './dispute-photos';
 
-/** Shows one dispute: ticket, deadline, frozen amount, history and photos. */
 export function DisputeDetail({ order, dispute }: { order: OrderBody; dispute: DisputeBody }) {
   return (
     <>
@@ -81,7 +80,6 @@ function useScrollToTitle() {
   return title;
 }
 
-/** Shows the operator's question, the frozen amount or the decision. */
 function DisputeStatus({ dispute }: { dispute: DisputeBody }) {
   const t = useTranslations('dispute');
   const { state, isOpen, frozen, about, answer, moves } = dispute;

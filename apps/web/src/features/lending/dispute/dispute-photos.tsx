@@ -8,7 +8,7 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { formatInstant } from '@tulay/ui/format/date-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { ProblemError } from '../../../api/problem';
 import { newProofPhoto, photoLink, type ProofPhoto, useAddProofPhoto } from './dispute.queries';
 
@@ -17,7 +17,6 @@ interface ChosenPhotosProps {
   readonly onChosen: (chosen: readonly ProofPhoto[]) => void;
 }
 
-/** Selects the photos to send with a new dispute. */
 export function ChosenPhotos({ chosen, onChosen }: ChosenPhotosProps) {
   const t = useTranslations('dispute');
   return (
@@ -101,13 +100,7 @@ export function SentPhotos({ orderId, dispute }: { orderId: string; dispute: Dis
   );
 }
 
-interface SentProps {
-  readonly photoId: string;
-  readonly addedAt: string;
-  readonly number: number;
-}
-
-function SentPhoto({ photoId, addedAt, number }: SentProps) {
+function SentPhoto({ photoId, addedAt, number }: { photoId: string; addedAt: string; number: number }) {
   const t = useTranslations('dispute');
   const language = useLocale() as Language;
   const [url, setUrl] = useState<string>();
@@ -136,11 +129,7 @@ function SentPhoto({ photoId, addedAt, number }: SentProps) {
     <>
       <div className="-mx-4">
         <Row
-          before={
-            <Tile variant="flat">
-              <ImageIcon size={24} strokeWidth={1.75} />
-            </Tile>
-          }
+          before={<IconTile icon={ImageIcon} variant="flat" />}
           title={t('showPhoto', { number: String(number) })}
           hint={t('photoAdded', { time: formatInstant(addedAt, language) })}
           onClick={show}

@@ -94,7 +94,6 @@ async function sendPhoto(path: DisputePath, { photoId, file }: ProofPhoto): Prom
   );
 }
 
-/** Adds a photo to an open dispute. */
 export function useAddProofPhoto(path: DisputePath): Command<ProofPhoto, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({
@@ -129,7 +128,7 @@ export function useDisputeAction(path: DisputePath, onDone?: () => void): Comman
 
 /** Requests a link to a photo, valid for one minute. The server records each access. */
 export const photoLink = (photoId: string): Promise<{ url: string }> =>
-  valueOf(api.POST('/api/v1/profile/photos/{photoId}/links', { params: { path: { photoId } } }));
+  valueOf(api.POST('/api/v1/onboarding/photos/{photoId}/links', { params: { path: { photoId } } }));
 
 function storeOrder(queryClient: QueryClient, order: OrderBody): void {
   queryClient.setQueryData(orderQuery(order.orderId).queryKey, order);

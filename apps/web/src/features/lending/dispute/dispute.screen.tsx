@@ -8,7 +8,7 @@ import { orderQuery } from '../../../api/loans';
 import { isMissing, queryProblem } from '../../../api/query-problem';
 import { goBack } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { MissingOrder } from '../loan/missing-order';
+import { MissingOrder } from '../loan/order-cards';
 import { DisputeDetail } from './dispute-detail';
 import { DisputeForm } from './dispute-form';
 

@@ -10,7 +10,6 @@ import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 import { pathTo } from '../../../app/routing/navigate';
 
-/** Shows one order: number, status, the relevant amount and its date. */
 export function BillCard({ order }: { order: OrderSummaryBody }) {
   const t = useTranslations('repayment');
   const products = useTranslations('loan.products') as unknown as (key: string) => string;

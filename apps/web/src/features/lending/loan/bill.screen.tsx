@@ -11,9 +11,9 @@ import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { queryProblem } from '../../../api/query-problem';
 import { goBack } from '../../../app/routing/navigate';
-import { AsOfNote } from './as-of-note';
 import { BillCard } from './bill-card';
 import { useOrderLists } from './offline-cache';
+import { AsOfNote } from './order-cards';
 
 /** Lists the loans of the last three months by month (specification 9: order history). */
 export default function BillScreen() {

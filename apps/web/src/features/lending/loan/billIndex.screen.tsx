@@ -2,20 +2,19 @@ import { useTranslations } from 'use-intl';
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { Segmented } from '@tulay/ui/fields/segmented';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { queryProblem } from '../../../api/query-problem';
 import { useStore } from '../../../app/store/store';
-import { AsOfNote } from './as-of-note';
 import { BillCard } from './bill-card';
 import { useOrderLists } from './offline-cache';
+import { AsOfNote } from './order-cards';
 
 /** Value of `loanTabType` in the store for each tab; any other number means the first tab. */
 const TAB_TYPES = { current: 2, history: 1 } as const;
 
-/** Lists current and past loans with today's status. */
 export default function BillIndexScreen() {
   const t = useTranslations('repayment');
   const orders = useOrderLists();
@@ -69,10 +68,5 @@ function Bills({ orders, shown }: { orders: readonly OrderSummaryBody[]; shown: 
 }
 
 function BillsSkeleton() {
-  return (
-    <SkeletonStack>
-      <Skeleton className="h-[150px] w-full rounded-card" />
-      <Skeleton className="h-[150px] w-full rounded-card" />
-    </SkeletonStack>
-  );
+  return <SkeletonCards heights={['h-[150px]', 'h-[150px]']} />;
 }

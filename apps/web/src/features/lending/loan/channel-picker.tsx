@@ -8,7 +8,7 @@ import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { acceptsAmount, type PaymentChannel, paymentChannelsQuery } from '../../../api/loans';
 
@@ -30,7 +30,6 @@ export function useChannel(amount: number, usedLast?: string | null): ChannelCho
   return { all, chosen: find(selected) ?? find(usedLast) ?? accepting[0], choose };
 }
 
-/** Returns the channel of the newest payment that has one. */
 export const channelUsedLast = ({ payments }: OrderBody): string | null | undefined =>
   payments.find((each) => each.channel)?.channel;
 
@@ -43,7 +42,7 @@ const ICONS: Readonly<Record<PaymentChannel['kind'], LucideIcon>> = {
 
 interface Props {
   readonly choice: ChannelChoice;
-  /** Amount to pay, in centavos. */
+  /** In centavos. */
   readonly amount: number;
 }
 
@@ -84,7 +83,6 @@ interface ListProps extends ChannelChoice {
   readonly onDone: () => void;
 }
 
-/** Lists the channels; selecting one closes the sheet. */
 function ChannelList({ all, chosen, choose, amount, onDone }: ListProps) {
   const t = useTranslations('pay');
   const textOf = useChannelText(amount);
@@ -120,11 +118,7 @@ function ChannelList({ all, chosen, choose, amount, onDone }: ListProps) {
 
 function ChannelTile({ kind }: Pick<PaymentChannel, 'kind'>) {
   const Icon = ICONS[kind];
-  return (
-    <Tile variant="flat">
-      <Icon size={24} strokeWidth={1.75} />
-    </Tile>
-  );
+  return <IconTile icon={Icon} variant="flat" />;
 }
 
 /** Returns one line about a channel: fee and posting time, or its limits if it cannot accept the amount. */

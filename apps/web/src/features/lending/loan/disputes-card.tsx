@@ -9,7 +9,7 @@ import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../../../app/routing/navigate';
 
 export interface DisputeChoice {
@@ -40,7 +40,6 @@ export function disputeChoices({ status, payoff, payments, disputes }: OrderBody
   return [...charges, ...missing.slice(0, PAYMENTS_SHOWN)];
 }
 
-/** Lists the disputes of a loan and links to the form for a new one. */
 export function DisputesCard({ order }: { order: OrderBody }) {
   const t = useTranslations('dispute');
   const { orderId, disputes } = order;
@@ -56,11 +55,7 @@ export function DisputesCard({ order }: { order: OrderBody }) {
         ))}
         {canDispute ? (
           <Row
-            before={
-              <Tile variant="flat">
-                <Flag size={24} strokeWidth={1.75} />
-              </Tile>
-            }
+            before={<IconTile icon={Flag} variant="flat" />}
             title={t('ask')}
             hint={t('askHint')}
             href={pathTo('dispute', { order: orderId })}

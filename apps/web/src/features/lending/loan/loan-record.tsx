@@ -9,7 +9,7 @@ import { Card } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { certificateUrl, paperUrl, receiptUrl } from '../../../api/loans';
 
@@ -23,7 +23,6 @@ const CHIP_VARIANTS: Readonly<Record<Payment['status'], ChipVariant>> = {
   expired: 'plain',
 };
 
-/** Shows payments with receipts, the signed documents and the loan's purpose. */
 export function LoanRecord({ order }: { order: OrderBody }) {
   return (
     <>
@@ -79,11 +78,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         title={title}
         hint={payment.valueDate ? t('countsAs', { date: when }) : when}
         after={chip}
-        before={
-          <Tile variant="flat">
-            <ReceiptText size={24} strokeWidth={1.75} />
-          </Tile>
-        }
+        before={<IconTile icon={ReceiptText} variant="flat" />}
       />
     );
   }

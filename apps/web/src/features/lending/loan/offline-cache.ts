@@ -34,7 +34,6 @@ export function withFallback<T>(state: QueryState<T>, stored: () => Cached<T> | 
   return { data: last?.value, asOf: last?.at };
 }
 
-/** Returns all orders, current and past. */
 export function useOrderLists() {
   const flagged = useFlaggedRefresh('billIndex', ordersQuery.queryKey);
   const customerId = useCustomerId();

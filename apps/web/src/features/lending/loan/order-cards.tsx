@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Note } from '@tulay/ui/feedback/note';
+import { formatInstant } from '@tulay/ui/format/date-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 import { OrderTrack } from '@tulay/ui/money/order-track';
-import { AsOfNote } from './as-of-note';
+import { pathTo } from '../../../app/routing/navigate';
 
-/** Shows a loan's label, net proceeds and next step. */
 export function OrderSummaryCard({
   order,
   title,
@@ -50,6 +54,35 @@ export function OfflineOrder({ order, asOf }: { order: OrderBody; asOf: number }
       <AsOfNote at={asOf} />
       <OrderSummaryCard order={order} title={t('heading')} hint={t('payOffline')} />
       <OrderTrackCard order={order} />
+    </Main>
+  );
+}
+
+/** Shows the time at which offline data was fetched. `at`: device milliseconds. */
+export function AsOfNote({ at }: { at: number }) {
+  const t = useTranslations('repayment');
+  const when = formatInstant(new Date(at).toISOString(), useLocale() as Language);
+  return (
+    <Note variant="sun" live>
+      <p className="t-label">{t('asOf', { when })}</p>
+      <p>{t('asOfHint')}</p>
+    </Note>
+  );
+}
+
+/** Shown if the address names no order of the borrower. */
+export function MissingOrder({ title }: { title?: string }) {
+  const t = useTranslations('repayment');
+  return (
+    <Main>
+      <EmptyState
+        title={title ?? t('missing')}
+        action={
+          <ButtonLink variant="second" compact href={pathTo('billIndex')}>
+            {t('billsHeading')}
+          </ButtonLink>
+        }
+      />
     </Main>
   );
 }

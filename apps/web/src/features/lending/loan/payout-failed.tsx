@@ -88,7 +88,6 @@ export function PayoutFailed({ order }: { order: OrderBody }) {
   );
 }
 
-/** Returns the account that a retry pays to. */
 function accountOf({ retryPayoutTo }: OrderBody): string {
   return retryPayoutTo ? `${retryPayoutTo.channelName} ${retryPayoutTo.accountMasked}` : '';
 }

@@ -48,7 +48,6 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
   );
 }
 
-/** Returns a step for each extension and each moved due date. */
 function useMoveSteps({ moves }: OrderBody): TimelineStep[] {
   const t = useTranslations('relief');
   const language = useLocale() as Language;

@@ -5,7 +5,7 @@ import type { Language } from '@tulay/copy/languages';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { CheckField } from '@tulay/ui/fields/check-field';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
@@ -91,11 +91,7 @@ function Lapsed() {
 function Waiting() {
   return (
     <Main>
-      <SkeletonStack>
-        <Skeleton className="h-[470px] w-full rounded-card" />
-        <Skeleton className="h-[360px] w-full rounded-card" />
-        <Skeleton className="h-[140px] w-full rounded-card" />
-      </SkeletonStack>
+      <SkeletonCards heights={['h-[470px]', 'h-[360px]', 'h-[140px]']} />
     </Main>
   );
 }

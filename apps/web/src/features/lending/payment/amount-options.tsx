@@ -22,7 +22,6 @@ interface AmountOptionsProps {
   readonly children: ReactNode;
 }
 
-/** Selects the amount: full, next due, or partial. */
 export function AmountOptions({ order, terms, discountFor, kind, onKind, children }: AmountOptionsProps) {
   const t = useTranslations('repayment');
   return (
@@ -45,7 +44,6 @@ interface PartialAmountProps {
   readonly wrong: boolean;
 }
 
-/** Input of a partial payment in pesos. */
 export function PartialAmountField({ terms, typed, onTyped, wrong }: PartialAmountProps) {
   const t = useTranslations('repayment');
   const range = { min: formatMoney(terms.minimum), max: formatMoney(terms.payoff) };

@@ -1,29 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { usePageBack } from '@tulay/ui/behavior/use-page-back';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { formatInstant } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { CouponPicker } from '@tulay/ui/money/coupon-picker';
 import { couponsFor, couponsQuery, type FittingCoupon, repaymentUse } from '../../../api/coupons';
+import { paymentChannelsQuery } from '../../../api/loans';
+import { pathTo } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { AsOfNote } from '../loan/as-of-note';
 import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-picker';
 import { DisputesCard } from '../loan/disputes-card';
 import { LoanRecord } from '../loan/loan-record';
+import { AsOfNote } from '../loan/order-cards';
 import { PlanCard } from '../loan/plan-card';
 import { ReliefCard } from '../loan/relief-card';
 import { AmountOptions, PartialAmountField } from './amount-options';
 import { type AmountKind, paymentAmountFor, type PayTerms, payTerms } from './payment-amount';
 import { type PaymentAmount, usePay } from './payment.queries';
 import { PayoffCard } from './payoff-card';
-import { PendingPayments } from './pending-payments';
 import { ShareLink } from './share-link';
 
 interface Props {
@@ -112,7 +115,6 @@ export function PayForm({ order, today, asOf }: Props) {
   );
 }
 
-/** Returns the selected amount and coupon, and the setters of the amount. */
 function usePaymentChoice(order: OrderBody, today: string) {
   const terms = payTerms(order);
   const param = useViewParams().get('pay');
@@ -189,7 +191,59 @@ function useCouponChoice(order: OrderBody, today: string, payment: PaymentAmount
     /** Discount of the selected coupon for a given payment. */
     discountFor: (paying: PaymentAmount['kind'], required: number) =>
       findChosen(fittingCoupons(paying, required))?.discount ?? 0,
-    /** Amount left after the discount. */
     toPay: amount - (selected?.discount ?? 0),
   };
+}
+
+type Payment = OrderBody['payments'][number];
+
+function PendingPayments({ order }: { order: OrderBody }) {
+  const t = useTranslations('repayment');
+  const pendingAmount = order.payments.find(({ status }) => status === 'pending');
+  const unfinished = order.payments.find(({ status }) => status === 'created');
+  return (
+    <>
+      {order.pendingAmount > 0 ? (
+        <Note variant="green" live>
+          <p className="t-label">{t('pendingHeading')}</p>
+          <p>{t('pending', { amount: formatMoney(order.pendingAmount) })}</p>
+          {pendingAmount ? <PaymentLink payment={pendingAmount} /> : null}
+        </Note>
+      ) : null}
+      {unfinished && order.pendingAmount === 0 ? <UnfinishedPayment payment={unfinished} /> : null}
+    </>
+  );
+}
+
+function UnfinishedPayment({ payment }: { payment: Payment }) {
+  const t = useTranslations('repayment');
+  const payText = useTranslations('pay');
+  const language = useLocale() as Language;
+  const channels = useQuery(paymentChannelsQuery).data ?? [];
+  const amount = formatMoney(payment.requested);
+  const channel = channels.find((each) => each.channel === payment.channel)?.name ?? '';
+  const when = formatInstant(payment.expiresAt, language);
+  return (
+    <Note live>
+      <p>
+        {payment.means === 'redirect'
+          ? t('waiting', { amount })
+          : payText('codeOpen', { amount, channel, when })}
+      </p>
+      <PaymentLink payment={payment} />
+    </Note>
+  );
+}
+
+function PaymentLink({ payment: { means, status, reference } }: { payment: Payment }) {
+  const t = useTranslations('pay');
+  const code = means !== 'redirect' && status === 'created';
+  return (
+    <Link
+      href={pathTo(code ? 'payCode' : 'KSResult', { payment: reference })}
+      className="t-label inline-flex min-h-11 items-center text-accent-strong underline"
+    >
+      {t(code ? 'seeCode' : 'seePayment')}
+    </Link>
+  );
 }

@@ -6,7 +6,7 @@ import type { PaymentCodeBody } from '@tulay/contract/lending/payment';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
@@ -143,10 +143,5 @@ function HomeLink({ isLoggedIn }: { isLoggedIn: boolean }) {
 }
 
 function Waiting() {
-  return (
-    <SkeletonStack>
-      <Skeleton className="h-[480px] w-full rounded-card" />
-      <Skeleton className="h-[220px] w-full rounded-card" />
-    </SkeletonStack>
-  );
+  return <SkeletonCards heights={['h-[480px]', 'h-[220px]']} />;
 }

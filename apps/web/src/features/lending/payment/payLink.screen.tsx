@@ -7,7 +7,7 @@ import { Button } from '@tulay/ui/actions/button';
 import { usePageBack } from '@tulay/ui/behavior/use-page-back';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { type Choice, OptionGroup } from '@tulay/ui/fields/option-group';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
@@ -103,13 +103,7 @@ function OwedBill({ bill, token }: { bill: PayLinkBillBody; token: string }) {
 }
 
 function Waiting() {
-  return (
-    <SkeletonStack>
-      <Skeleton className="h-[220px] w-full rounded-card" />
-      <Skeleton className="h-[72px] w-full rounded-card" />
-      <Skeleton className="h-[180px] w-full rounded-card" />
-    </SkeletonStack>
-  );
+  return <SkeletonCards heights={['h-[220px]', 'h-[72px]', 'h-[180px]']} />;
 }
 
 function LinkBill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
@@ -157,7 +151,6 @@ function useLinkOptions({ due, payoff }: PayLinkBillBody): Choice<'due' | 'full'
   ];
 }
 
-/** What the holder of a pay link may see. */
 const billQuery = (token: string) =>
   queryOptions({
     queryKey: ['pay-link-bill', token],
@@ -167,7 +160,6 @@ const billQuery = (token: string) =>
     staleTime: 0,
   });
 
-/** Opens a payment through a pay link and goes to it. */
 function usePayByLink(token: string): Command<PayLinkPaymentBody, unknown> {
   return useCommand({
     run: (body: PayLinkPaymentBody) =>

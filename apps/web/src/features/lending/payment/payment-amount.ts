@@ -7,12 +7,12 @@ const MIN_PARTIAL_PAYMENT = 10_000;
 export type AmountKind = 'full' | 'due' | 'part';
 
 export interface PayTerms {
-  /** Amount that closes the loan today, in centavos. */
+  /** In centavos. */
   readonly payoff: number;
   /** The overdue amount, or the next installment if nothing is overdue; undefined if that is the full balance. */
   readonly due: number | undefined;
   readonly minimum: number;
-  /** Interest saved by closing the loan today, in centavos. */
+  /** Saved by closing the loan today, in centavos. */
   readonly saved: number;
 }
 

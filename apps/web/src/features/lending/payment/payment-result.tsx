@@ -146,7 +146,7 @@ const WITHOUT_COUPON = { coupon_amount: 'couponFreed', coupon_state: 'couponGone
 const withoutCoupon = (failure: string | null | undefined) =>
   failure === 'coupon_amount' || failure === 'coupon_state' ? WITHOUT_COUPON[failure] : undefined;
 
-/** Shown if a different amount arrived, which was booked as a partial payment. */
+/** Shown if the money arrived but was booked as a partial payment, for example because the amount differed. */
 function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
   const without = withoutCoupon(detail?.failure);
@@ -202,7 +202,6 @@ function useReliefText(detail: PaymentDetailBody | undefined): ReliefText | unde
   return { title: t(`${words}.missedHeading`), hint: t(`${words}.${short ? 'missedShort' : 'missed'}`) };
 }
 
-/** Returns the screen on which the payment can be repeated. */
 export const retryPath = ({ kind, orderId }: PaymentDetailBody): string =>
   kind === 'extension' || kind === 'cancellation'
     ? pathTo(kind, { order: orderId })
@@ -210,7 +209,6 @@ export const retryPath = ({ kind, orderId }: PaymentDetailBody): string =>
 
 const ALLOCATION_KEYS = ['penalty', 'fees', 'interest', 'principal', 'credit'] as const;
 
-/** Shows the amount received, its value date and allocation, and the receipt. */
 function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
   const t = useTranslations('result');
   const language = useLocale() as Language;
@@ -251,7 +249,6 @@ function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
   );
 }
 
-/** Drawing of a coin on a bridge: halfway while waiting, across once received. */
 function ResultPicture({ label, across }: { label: string; across: boolean }) {
   const x = across ? 238 : 119;
   return (

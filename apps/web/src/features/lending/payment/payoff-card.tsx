@@ -12,11 +12,9 @@ interface Props {
   readonly order: OrderBody;
   /** Discount of the selected coupon, in centavos. */
   readonly discount: number;
-  /** Whether the figures are offline data, not today's. */
   readonly isOffline: boolean;
 }
 
-/** Shows the amount that closes the loan today and its parts. */
 export function PayoffCard({ order, discount, isOffline }: Props) {
   const t = useTranslations('repayment');
   const coupon = useTranslations('coupon');

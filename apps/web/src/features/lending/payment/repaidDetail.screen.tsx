@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { couponsQuery } from '../../../api/coupons';
@@ -12,9 +12,8 @@ import { isMissing, queryProblem } from '../../../api/query-problem';
 import { useQueriesSettled } from '../../../api/use-queries-settled';
 import { goBack } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { MissingOrder } from '../loan/missing-order';
 import { useOrder } from '../loan/offline-cache';
-import { OfflineOrder } from '../loan/order-cards';
+import { MissingOrder, OfflineOrder } from '../loan/order-cards';
 import { PayForm } from './pay-form';
 
 // Loaded lazily: most borrowers open this screen to pay.
@@ -59,11 +58,7 @@ function OrderView({ order, asOf }: { order: OrderBody; asOf: number | undefined
 function Waiting() {
   return (
     <Main>
-      <SkeletonStack>
-        <Skeleton className="h-[330px] w-full rounded-card" />
-        <Skeleton className="h-[200px] w-full rounded-card" />
-        <Skeleton className="h-[280px] w-full rounded-card" />
-      </SkeletonStack>
+      <SkeletonCards heights={['h-[330px]', 'h-[200px]', 'h-[280px]']} />
     </Main>
   );
 }

@@ -21,8 +21,7 @@ import type { Problem } from '../../../api/problem';
 import { queryProblem } from '../../../api/query-problem';
 import { replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { NewPlan } from './new-plan';
-import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
+import { GoodToKnow, NewPlan, ReliefRefused, ReliefView } from './relief-view';
 import { dueDateQuery, useMoveDueDate } from './relief.queries';
 
 /** Moves the next due date: the day, its cost, the new schedule and the caps, before the borrower accepts. */

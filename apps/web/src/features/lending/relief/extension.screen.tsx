@@ -17,8 +17,7 @@ import { orderQuery } from '../../../api/loans';
 import type { Problem } from '../../../api/problem';
 import { useViewParams } from '../../../app/routing/view-params';
 import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-picker';
-import { NewPlan } from './new-plan';
-import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
+import { GoodToKnow, NewPlan, ReliefRefused, ReliefView } from './relief-view';
 import { extensionQuery, useReliefPay } from './relief.queries';
 
 /** Extends the loan by eight days: price, new schedule, caps and conditions, before the borrower pays. */

@@ -1,20 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { ExtensionPreviewBody } from '@tulay/contract/lending/relief';
+import type { Language } from '@tulay/copy/languages';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Main } from '@tulay/ui/layout/main';
+import { Timeline } from '@tulay/ui/layout/timeline';
 import { TopBar } from '@tulay/ui/layout/top-bar';
+import { CapsCard } from '@tulay/ui/money/caps-card';
 import type { Problem } from '../../../api/problem';
 import { isMissing, queryProblem } from '../../../api/query-problem';
 import { goBack, pathTo } from '../../../app/routing/navigate';
-import { MissingOrder } from '../loan/missing-order';
+import { MissingOrder } from '../loan/order-cards';
 
 interface Props<T> {
   readonly of: 'cancellation' | 'extension' | 'dueDate';
@@ -69,11 +76,7 @@ function Failed({ problem, onRetry }: { problem: Problem; onRetry: () => void })
 function Waiting() {
   return (
     <Main>
-      <SkeletonStack>
-        <Skeleton className="h-[290px] w-full rounded-card" />
-        <Skeleton className="h-[200px] w-full rounded-card" />
-        <Skeleton className="h-[330px] w-full rounded-card" />
-      </SkeletonStack>
+      <SkeletonCards heights={['h-[290px]', 'h-[200px]', 'h-[330px]']} />
     </Main>
   );
 }
@@ -82,11 +85,9 @@ interface ReliefRefusedProps {
   readonly orderId: string;
   readonly title: string;
   readonly reason: string;
-  /** Link to an alternative. */
   readonly children?: ReactNode;
 }
 
-/** Shows why the relief option is unavailable. */
 export function ReliefRefused({ orderId, title, reason, children }: ReliefRefusedProps) {
   const t = useTranslations('relief');
   return (
@@ -117,5 +118,46 @@ export function GoodToKnow({ facts }: { facts: readonly string[] }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+type Rescheduled = Omit<ExtensionPreviewBody, 'price' | 'left' | 'validUntil'>;
+
+/** Shows the new schedule compared with the current one, the total cost and the legal caps. */
+export function NewPlan({ order, preview }: { order: OrderBody; preview: Rescheduled }) {
+  const t = useTranslations('relief');
+  const language = useLocale() as Language;
+  const total = String(preview.plan.length);
+  const before = new Map(order.plan.map(({ number, dueDate }) => [number, dueDate]));
+
+  return (
+    <>
+      <Card>
+        <CardHead title={t('planAfter')} />
+        <Timeline
+          steps={preview.plan.map((line) => {
+            const was = before.get(line.number);
+            const moved = was !== undefined && was !== line.dueDate && line.status !== 'paid';
+            const day = formatDay(line.dueDate, language, 'weekday');
+            return {
+              key: String(line.number),
+              state: line.status === 'paid' ? 'done' : 'next',
+              title:
+                preview.plan.length > 1
+                  ? t('planPart', { number: String(line.number), total })
+                  : t('planWhole'),
+              hint: moved ? `${day} · ${t('planWas', { date: formatDay(was, language) })}` : day,
+              at: formatMoney(line.status === 'paid' ? line.amount : line.dueAmount),
+              amount: true,
+            };
+          })}
+        />
+        <KeyValues>
+          <KeyValue sum name={t('allCosts')} value={formatMoney(preview.totalCost)} />
+        </KeyValues>
+        <p className="t-small text-quiet">{t('allCostsHint')}</p>
+      </Card>
+      <CapsCard quote={preview} />
+    </>
   );
 }

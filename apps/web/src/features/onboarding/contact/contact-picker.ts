@@ -1,7 +1,10 @@
 import { contactName } from '@tulay/engine/identity/field-rules';
 import { phoneRule } from '@tulay/engine/identity/phone';
 import { hasWrapper, requestFromWrapper } from '../../../platform/bridge/wrapper-client';
-import type { Contacts } from './person-fields';
+
+export interface Contacts {
+  people: { name: string; phone: string; relation: string }[];
+}
 
 type Person = Contacts['people'][number];
 

@@ -91,7 +91,7 @@ export function useFaceCheck(onStatus: (status: FaceCheckStatusBody) => void) {
   return { phase, problem, camera, start, byWrapper, skip, shown: () => tapped.current() };
 }
 
-const startCheck = () => resultOf(api.POST('/api/v1/profile/face-checks'));
+const startCheck = () => resultOf(api.POST('/api/v1/onboarding/face-checks'));
 
 /** Sends the frames of a check. The server judges a repeated upload once. */
 function sendFrames(checkId: string, nonce: string, frames: readonly Blob[]) {
@@ -99,7 +99,7 @@ function sendFrames(checkId: string, nonce: string, frames: readonly Blob[]) {
   form.set('nonce', nonce);
   for (const frame of frames) form.append('frames', frame, 'frame.jpg');
   return resultOf(
-    api.POST('/api/v1/profile/face-checks/{checkId}/frames', {
+    api.POST('/api/v1/onboarding/face-checks/{checkId}/frames', {
       params: { path: { checkId } },
       body: form as never,
       bodySerializer: (body: unknown) => body as FormData,
@@ -109,11 +109,11 @@ function sendFrames(checkId: string, nonce: string, frames: readonly Blob[]) {
 
 const sendWrapperCheck = (checkId: string, nonce: string, passed: boolean) =>
   resultOf(
-    api.POST('/api/v1/profile/face-checks/{checkId}/wrapper', {
+    api.POST('/api/v1/onboarding/face-checks/{checkId}/wrapper', {
       params: { path: { checkId } },
       body: { nonce, passed },
     }),
   );
 
 const skipWithoutCamera = (reason: 'refused' | 'missing') =>
-  resultOf(api.POST('/api/v1/profile/face-checks/no-camera', { body: { reason } }));
+  resultOf(api.POST('/api/v1/onboarding/face-checks/no-camera', { body: { reason } }));

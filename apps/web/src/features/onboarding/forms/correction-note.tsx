@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { Note } from '@tulay/ui/feedback/note';
 import { orderQuery } from '../../../api/loans';
 
-/** Explains why the payout failed. */
 export function CorrectionNote({ orderId }: { orderId: string }) {
   const t = useTranslations('profile.bank');
   const failure = useQuery(orderQuery(orderId)).data?.payout?.failure;

@@ -15,13 +15,13 @@ export interface SectionOutcome {
 
 /** Saves a form. Field errors are in `problem.fields`. */
 export function saveSection(section: SectionName, form: object): Promise<Answer<SectionOutcome>> {
-  return resultOf(api.PUT(`/api/v1/profile/${section}`, { body: form as never }));
+  return resultOf(api.PUT(`/api/v1/onboarding/${section}`, { body: form as never }));
 }
 
 /** Sends a draft. `leaving` keeps the request alive after the page closes. */
 export async function sendDraft(section: SectionName, draft: Draft, leaving: boolean): Promise<boolean> {
   const outcome = await resultOf(
-    api.PUT(`/api/v1/profile/${section}/draft`, { body: draft, keepalive: leaving }),
+    api.PUT(`/api/v1/onboarding/${section}/draft`, { body: draft, keepalive: leaving }),
   );
   return outcome.ok;
 }
@@ -30,7 +30,7 @@ export async function sendDraft(section: SectionName, draft: Draft, leaving: boo
 export function changeBank(form: object, confirmationId: string, key: string) {
   const params = { header: { 'idempotency-key': key } };
   const body = { form, confirmationId } as never;
-  return valueOf(api.POST('/api/v1/profile/bank/change', { body, params }));
+  return valueOf(api.POST('/api/v1/onboarding/bank/change', { body, params }));
 }
 
 /** Sends the application. A repeat after a lost response or a reload does not create a second one. */
@@ -40,7 +40,6 @@ export function sendApplication() {
   );
 }
 
-/** Writes what the server has just confirmed into the cached profile. */
 export function updateCachedProfile(
   client: QueryClient,
   section: SectionName,

@@ -21,7 +21,7 @@ import { Card } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { useCommand } from '../../../api/command';
 import type { Problem } from '../../../api/problem';
 import { HelpBar } from '../../../app/components/help-bar';
@@ -91,11 +91,7 @@ function SectionRow({ section, profile }: { section: SectionName; profile: Profi
   return (
     <Row
       href={pathTo(isFixed ? 'changeBank' : STEP_ROUTES[section])}
-      before={
-        <Tile>
-          <Icon size={24} strokeWidth={1.75} />
-        </Tile>
-      }
+      before={<IconTile icon={Icon} />}
       title={t(`${section}.heading`)}
       hint={section === 'purpose' ? purposeText(purposes, data.purpose) : summaryOf(section, data)}
       after={<Check className="text-success" size={20} aria-hidden="true" />}

@@ -16,7 +16,6 @@ export interface StepParts<F extends FieldValues> {
 interface Props<F extends FieldValues> {
   readonly section: SectionName;
   readonly title: string;
-  /** Empty value of every field. */
   readonly empty: F;
   /** Whether other data that the form needs is still loading. */
   readonly waiting?: boolean;

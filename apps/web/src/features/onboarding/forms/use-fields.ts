@@ -56,5 +56,4 @@ export function useFields<F extends FieldValues>(form: UseFormReturn<F>, correct
 export const correctionsIn = (all: readonly CorrectionBody[], section: CorrectionBody['section']) =>
   all.filter((each) => each.section === section);
 
-/** Returns the market of this installation. */
 export const useMarket = (): Market => useConfig((config) => config.data?.market) ?? 'PH';

@@ -134,7 +134,6 @@ interface PhotoProps {
   readonly photoSet: ReturnType<typeof usePhotos>;
   /** Whether the borrower has submitted the step, so that missing photos are marked. */
   readonly submitted: boolean;
-  /** Correction code of a photo that an operator returned. */
   readonly correction: string | undefined;
   readonly ref: Ref<HTMLInputElement> | undefined;
 }

@@ -51,7 +51,6 @@ export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
   );
 }
 
-/** Scrolls to the card after the return from Facebook. */
 function ScrollIntoViewCard({ children }: { children: ReactNode }) {
   const isBack = useViewParams().has('facebook');
   const place = useRef<HTMLDivElement>(null);
@@ -75,13 +74,7 @@ function Waiting() {
   );
 }
 
-const NOTE_VARIANTS = {
-  denied: 'sun',
-  expired: 'sun',
-  taken: 'red',
-  other: 'red',
-  failed: 'red',
-} as const;
+const NOTE_VARIANTS = { denied: 'sun', expired: 'sun', taken: 'red', other: 'red', failed: 'red' } as const;
 
 /** Shows the result of linking, unless the current status contradicts it. */
 function LinkResult({ isLinked }: { isLinked: boolean }) {
@@ -162,7 +155,6 @@ interface Props {
   readonly onUnlinked: (left: FacebookLinkStatusBody) => void;
 }
 
-/** Confirms unlinking and shows the loss of limit. */
 function UnlinkSheet({ open, added, onClose, onUnlinked }: Props) {
   const t = useTranslations('linked.facebook');
   const client = useQueryClient();

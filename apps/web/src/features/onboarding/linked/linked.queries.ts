@@ -7,26 +7,25 @@ import { deviceFamily, deviceToken, forgetDeviceToken } from './device-token';
 
 export const facebookQuery = queryOptions({
   queryKey: ['facebook'],
-  queryFn: () => valueOf(api.GET('/api/v1/profile/facebook')),
+  queryFn: () => valueOf(api.GET('/api/v1/onboarding/facebook')),
   // The amount added is known only once there is a limit.
   refetchOnMount: 'always' as const,
 });
 
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
-  queryFn: () => valueOf(api.GET('/api/v1/profile/devices')),
+  queryFn: () => valueOf(api.GET('/api/v1/onboarding/devices')),
 });
 
 /** Requests the Facebook URL to open. Facebook returns to `screen`. */
 export function startFacebookLink(screen: FacebookScreenName) {
-  return valueOf(api.POST('/api/v1/profile/facebook/attempts', { body: { screen } }));
+  return valueOf(api.POST('/api/v1/onboarding/facebook/attempts', { body: { screen } }));
 }
 
 export function unlinkFacebook(key: string) {
-  return valueOf(api.POST('/api/v1/profile/facebook/unlink', idempotencyHeader(key) as never));
+  return valueOf(api.POST('/api/v1/onboarding/facebook/unlink', idempotencyHeader(key) as never));
 }
 
-/** Refetches whatever shows the limit. */
 export function refreshLimit(client: QueryClient): void {
   flagRefresh('homeIndex');
   void client.invalidateQueries({ queryKey: ['home'] });
@@ -35,12 +34,12 @@ export function refreshLimit(client: QueryClient): void {
 /** Records the consent to recognize this device. A failure does not block the application. */
 export async function recordDevice(client: QueryClient): Promise<void> {
   const body = { token: deviceToken(), family: deviceFamily(navigator.userAgent) };
-  const result = await resultOf(api.PUT('/api/v1/profile/devices', { body }));
+  const result = await resultOf(api.PUT('/api/v1/onboarding/devices', { body }));
   if (result.ok) client.setQueryData(devicesQuery.queryKey, result.value);
 }
 
 export async function forgetDevices(): Promise<DeviceListBody> {
-  const left = await valueOf(api.POST('/api/v1/profile/devices/forget'));
+  const left = await valueOf(api.POST('/api/v1/onboarding/devices/forget'));
   forgetDeviceToken();
   return left;
 }

@@ -16,7 +16,6 @@ import { goBack } from '../../../app/routing/navigate';
 import { FacebookCard } from './facebook-card';
 import { devicesQuery, forgetDevices } from './linked.queries';
 
-/** Shows the linked Facebook account and the recognized devices. */
 export default function LinkedScreen() {
   const t = useTranslations('linked');
   return (
@@ -30,7 +29,6 @@ export default function LinkedScreen() {
   );
 }
 
-/** Lists the recognized devices and revokes the consent. */
 function DevicesCard() {
   const t = useTranslations('linked.device');
   const common = useTranslations('common');

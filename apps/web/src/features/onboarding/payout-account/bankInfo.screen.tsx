@@ -12,8 +12,7 @@ import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
 import { correctionsIn, useFields } from '../forms/use-fields';
 import { type SectionStart, useSectionForm } from '../forms/use-section-form';
-import { EMPTY_BANK } from './account-fields';
-import { BankFields } from './bank-fields';
+import { BankFields, EMPTY_BANK } from './bank-fields';
 
 /**
  * Collects the payout account as the last step, then shows the review (`?review=1`). `?correct=<orderId>` corrects it

@@ -10,7 +10,7 @@ import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { ProblemError } from '../../../api/problem';
 import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
 import { HelpBar } from '../../../app/components/help-bar';
@@ -79,11 +79,7 @@ function ChannelRow({ channel, chosen, onChoose }: RowProps) {
   return (
     <Row
       onClick={onChoose}
-      before={
-        <Tile>
-          <Icon size={24} strokeWidth={1.75} />
-        </Tile>
-      }
+      before={<IconTile icon={Icon} />}
       title={channel.name}
       hint={t('upTo', { amount: formatWholeMoney(channel.maxAmount) })}
       after={

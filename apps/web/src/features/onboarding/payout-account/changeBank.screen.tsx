@@ -20,8 +20,7 @@ import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
 import { useFields } from '../forms/use-fields';
 import { type SectionStart, useSectionForm } from '../forms/use-section-form';
-import { EMPTY_BANK } from './account-fields';
-import { BankFields } from './bank-fields';
+import { BankFields, EMPTY_BANK } from './bank-fields';
 
 /** Changes the payout account of a borrower who already had a loan, confirmed by an OTP. */
 export default function ChangeBankScreen() {
@@ -64,12 +63,7 @@ function ChangeUnavailable({ why }: { why: Exclude<ProfileBody['bankChange'], 'c
   );
 }
 
-interface Props {
-  readonly start: SectionStart;
-  readonly profile: ProfileBody;
-}
-
-function ChangeForm({ start, profile }: Props) {
+function ChangeForm({ start, profile }: { start: SectionStart; profile: ProfileBody }) {
   const t = useTranslations('profile.bank');
   const step = useSectionForm({ section: 'bank', empty: EMPTY_BANK, start, onSaved: () => undefined });
   const fields = useFields(step.form);

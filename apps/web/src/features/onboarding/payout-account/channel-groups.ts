@@ -14,7 +14,7 @@ export interface Channel {
   readonly channel: string;
   readonly kind: ChannelKind;
   readonly name: string;
-  /** Largest payout, in centavos. */
+  /** In centavos. */
   readonly maxAmount: number;
 }
 

@@ -16,7 +16,6 @@ interface Props {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** Field that opens a searchable list of places. */
 export function PlaceField({ label, hint, error, value, names, onChoose, ref }: Props) {
   const [open, setOpen] = useState(false);
   return (

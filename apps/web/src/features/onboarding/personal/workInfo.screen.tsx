@@ -25,7 +25,6 @@ const ICONS: Readonly<Record<EmploymentType, LucideIcon>> = {
   jobless: Search,
 };
 
-/** Collects the employment and the fields that depend on it. */
 export default function WorkInfoScreen() {
   const t = useTranslations('profile.work');
   const options = useTranslations('profile.options.employment');

@@ -15,7 +15,6 @@ interface Props {
   readonly title: string;
   readonly onPhoto: (photo: Blob) => void;
   readonly onClose: () => void;
-  /** Opens the file dialog instead. */
   readonly onFile: () => void;
 }
 

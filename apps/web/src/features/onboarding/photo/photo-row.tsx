@@ -127,7 +127,6 @@ function Thumb({ kind, state: { preview, done } }: { kind: PhotoKindName; state:
   );
 }
 
-/** Shows the advice, the upload progress, or that the photo is stored. */
 function PhotoStatus({ state: { progress, done }, hint }: { state: PhotoState; hint: string }) {
   const t = useTranslations('profile.identity');
   if (progress !== undefined) {
@@ -162,7 +161,6 @@ interface PhotoFileProps {
   readonly children: ReactNode;
 }
 
-/** File input for a photo with a custom label. */
 function PhotoFile({ id, name, disabled, error, ref, onPhoto, children }: PhotoFileProps) {
   function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];

@@ -122,7 +122,7 @@ function photosOf(sent: ProfileBody['photos'], corrections: readonly CorrectionB
   return { id_front: done('id_front'), id_in_hand: done('id_in_hand'), selfie: done('selfie') };
 }
 
-const UPLOADS = '/api/v1/profile/photo-uploads';
+const UPLOADS = '/api/v1/onboarding/photo-uploads';
 /** Retry delays while the connection is bad, in milliseconds. */
 const RETRIES = [0, 1_000, 3_000, 5_000, 10_000];
 const FIRST_ERROR_STATUS = 400;
@@ -132,7 +132,6 @@ interface UploadOptions {
   readonly photo: Blob;
   /** URL of an interrupted upload to resume. */
   readonly uploadUrl?: string | undefined;
-  /** Receives the progress, 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** Receives the upload URL, with which the upload can resume after a reload. */
   readonly onUploadUrl: (uploadUrl: string) => void;
@@ -144,7 +143,7 @@ async function sendPhoto(options: UploadOptions): Promise<Answer<{ photoId: stri
   if (!sent.ok) return sent;
   const uploadId = sent.value.split('/').at(-1) ?? '';
   return resultOf(
-    api.POST('/api/v1/profile/photo-uploads/{uploadId}/photo', { params: { path: { uploadId } } }),
+    api.POST('/api/v1/onboarding/photo-uploads/{uploadId}/photo', { params: { path: { uploadId } } }),
   );
 }
 

@@ -7,7 +7,6 @@ import { pathTo } from '../../../app/routing/navigate';
 
 type Relations = Parameters<ReturnType<typeof useTranslations<'profile.options.relation'>>>[0];
 
-/** Lists the reference contacts and whether each was notified. */
 export function Contacts({ contacts }: Pick<PrivacyBody, 'contacts'>) {
   const t = useTranslations('privacyCentre.contacts');
   const relation = useTranslations('profile.options.relation');

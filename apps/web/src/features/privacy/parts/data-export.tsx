@@ -11,7 +11,6 @@ import { useOpenExport, useRequestExport } from '../privacy.queries';
 
 type Export = NonNullable<PrivacyBody['export']>;
 
-/** Requests and downloads the export of the borrower's data. */
 export function DataExport({ copy }: { copy: PrivacyBody['export'] }) {
   const t = useTranslations('privacyCentre.copy');
   const ask = useRequestExport();

@@ -2,7 +2,6 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { PaperBorrower, PaperOrder } from '@tulay/copy/papers-facts';
 
-/** Converts an order to the data that the documents print. */
 export function documentOrder(order: OrderBody): PaperOrder {
   const { quote } = order;
   const upfront = quote.netProceeds < quote.principal;

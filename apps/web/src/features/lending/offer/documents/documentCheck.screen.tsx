@@ -17,7 +17,6 @@ import { type Command, useCommand } from '../../../../api/command';
 import { goBack } from '../../../../app/routing/navigate';
 import { useViewParams } from '../../../../app/routing/view-params';
 
-/** Document to check, by its printed code or the SHA-256 of the file. */
 interface CheckInput {
   readonly mark: string;
   readonly by: 'code' | 'file';

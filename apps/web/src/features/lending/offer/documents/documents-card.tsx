@@ -7,7 +7,7 @@ import { formatDay } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { paperUrl } from '../../../../api/loans';
 import { pathTo } from '../../../../app/routing/navigate';
 
@@ -34,11 +34,7 @@ export function DocumentsCard({ order }: { order: OrderBody }) {
         href={paperUrl(orderId, 'disclosure', language)}
       />
       <Row
-        before={
-          <Tile variant="flat">
-            <PenLine size={24} strokeWidth={1.75} />
-          </Tile>
-        }
+        before={<IconTile icon={PenLine} variant="flat" />}
         title={t('agreement')}
         hint={t('agreementHint', {
           date: formatDay(quote.finalDueDate, language),
@@ -47,11 +43,7 @@ export function DocumentsCard({ order }: { order: OrderBody }) {
         href={pathTo('loan', { order: orderId })}
       />
       <Row
-        before={
-          <Tile variant="flat">
-            <ScrollText size={24} strokeWidth={1.75} />
-          </Tile>
-        }
+        before={<IconTile icon={ScrollText} variant="flat" />}
         title={t('sanctionLetter')}
         href={pathTo('conditionalTerms', { order: orderId })}
       />

@@ -5,14 +5,14 @@ import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
 import type { Language } from '@tulay/copy/languages';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { formatInstant } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
-import { Tile } from '@tulay/ui/layout/tile';
+import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { api, valueOf } from '../../../../api/client';
 import { certificateUrl, paperUrl } from '../../../../api/loans';
@@ -38,11 +38,7 @@ export default function ProtocolScreen() {
         ))}
         <Card flush>
           <Row
-            before={
-              <Tile variant="flat">
-                <SearchCheck size={24} strokeWidth={1.75} />
-              </Tile>
-            }
+            before={<IconTile icon={SearchCheck} variant="flat" />}
             title={t('checkHeading')}
             hint={t('checkRowHint')}
             href={pathTo('documentCheck')}
@@ -95,12 +91,7 @@ function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
 }
 
 function Waiting() {
-  return (
-    <SkeletonStack>
-      <Skeleton className="h-[304px] w-full rounded-card" />
-      <Skeleton className="h-[304px] w-full rounded-card" />
-    </SkeletonStack>
-  );
+  return <SkeletonCards heights={['h-[304px]', 'h-[304px]']} />;
 }
 
 /** Signed orders with their documents, newest first. */
