@@ -21,8 +21,8 @@ export async function storedDueDate(stack: Stack, orderId: string): Promise<stri
   return row.next_due_date;
 }
 
-/** Waits until one text message, and no more, says this. */
-export async function told(stack: Stack, words: string): Promise<void> {
+/** Waits until exactly one text message contains these words. */
+export async function expectSms(stack: Stack, words: string): Promise<void> {
   const once = async () => {
     const texts = await control<{ text: string }[]>(stack, 'sms');
     expect(texts.filter(({ text }) => text.includes(words))).toHaveLength(1);

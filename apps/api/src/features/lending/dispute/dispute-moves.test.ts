@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, newKey } from '../../../testing/borrower';
 import { disputeOffice, lateLoan, openDispute, REASON } from '../../../testing/disputes';
 import { approvedBorrower, orderOf } from '../../../testing/loan';
-import { differences, later, told } from '../../../testing/money';
+import { differences, later, expectSms } from '../../../testing/money';
 import { plainPhoto } from '../../../testing/photos';
 import { type Stack, startStack } from '../../../testing/stack';
 
@@ -31,12 +31,12 @@ describe('the moves of a dispute', { timeout: 60_000 }, () => {
     const { body } = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
     const [{ ticket, disputeId } = { ticket: '', disputeId: '' }] = body.disputes;
     const current = async () => (await orderOf(person, orderId)).disputes[0];
-    await told(stack, `your dispute ${ticket} is open`);
+    await expectSms(stack, `your dispute ${ticket} is open`);
 
     const question = { move: 'ask', words: 'Which shop was it?', who: 'ana' } as const;
     expect(await disputeOffice(stack).rule(ticket, question)).toMatchObject({ ok: true, value: 'done' });
     expect(await current()).toMatchObject({ state: 'waiting', may: ['answer', 'withdraw'] });
-    await told(stack, `a question about your dispute ${ticket}`);
+    await expectSms(stack, `a question about your dispute ${ticket}`);
     await later(stack, 2);
     const answered = await reply(person, orderId, disputeId, 'answer', 'The shop at the corner.');
     expect(answered).toMatchObject({ status: 200, body: { disputes: [{ state: 'in_review' }] } });

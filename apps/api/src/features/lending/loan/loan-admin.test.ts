@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, newKey } from '../../../testing/borrower';
 import { approvedBorrower, openPayment, orderOf, paymentOf, SANDALI } from '../../../testing/loan';
-import { differences, later, pay, payNow, runningOrder, storedDueDate, told } from '../../../testing/money';
+import {
+  differences,
+  later,
+  pay,
+  payNow,
+  runningOrder,
+  storedDueDate,
+  expectSms,
+} from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 import { balances } from '../../ledger/books.service';
 import { createReversalService } from '../payment/posting/reversal.service';
@@ -58,7 +66,7 @@ describe('waiver by an operator', { timeout: TIMEOUT_MS }, () => {
       await sql`select actor, detail ->> 'who' as who, detail ->> 'why' as why, detail ->> 'ticket' as ticket
       from audit where action = 'loan.waived' and subject = ${orderId}`.execute(stack.connection.db);
     expect(rows).toEqual([{ actor: 'operator', ...REASON, ticket: 'T-1' }]);
-    await told(stack, 'of charges from your loan');
+    await expectSms(stack, 'of charges from your loan');
     expect(await differences(stack)).toEqual([]);
   });
 

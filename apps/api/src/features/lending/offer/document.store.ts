@@ -54,11 +54,13 @@ export async function recordDocument(
   document: StoredDocumentKey & { readonly orderId: string },
   sealed: object,
 ): Promise<string> {
-  const { rows } = await sql<{ kept: string }>`select document_store(${customerId}::uuid, ${now}::timestamptz,
-    ${JSON.stringify({ ...document, ...sealed })}::jsonb) as kept`.execute(db);
+  const { rows } = await sql<{
+    storage_key: string;
+  }>`select document_store(${customerId}::uuid, ${now}::timestamptz,
+    ${JSON.stringify({ ...document, ...sealed })}::jsonb) as storage_key`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the function that records a document returned no row');
-  return row.kept;
+  return row.storage_key;
 }
 
 export const signedDocuments = (db: Database, customerId: string) =>

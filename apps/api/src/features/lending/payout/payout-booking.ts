@@ -36,7 +36,7 @@ export const journalOf = (
 ) => ({ journalId: newId(), event, source, valueDate, entries });
 
 /** Returns the time of delivery: the reported time, but not before the withdrawal and not after now. */
-export function arrivedAt(
+export function deliveryTime(
   { created_at: withdrawnAt }: Pick<PayoutRow, 'created_at'>,
   { deliveredAt }: PayoutUpdate,
   now: Date,
@@ -47,7 +47,7 @@ export function arrivedAt(
 }
 
 /** Returns the input that records a delivery. Interest runs from `valueDate`, which may differ from the time of delivery. */
-export function deliveryOf(
+export function deliveryInput(
   payout: PayoutKey,
   update: PayoutUpdate,
   contract: Contract,

@@ -40,7 +40,7 @@ const correct = (reference: string) => ['payout', 'correct', reference, '--why',
 async function createUnsentPayout(person: Borrower, orderId: string): Promise<string> {
   const { db, pool } = stack.connection;
   const [payout] = await payoutsOf(stack, person);
-  if (!payout) throw new Error('no pay-out');
+  if (!payout) throw new Error('no payout');
   const { quote } = await db
     .updateTable('loan_order')
     .set({ status: 'disbursing' })
@@ -146,7 +146,7 @@ it('a payout is not reversed while a concurrent transaction books a repayment of
   const person = await approvedBorrower(stack);
   const orderId = await activeOrder(stack, person);
   const [payout] = await payoutsOf(stack, person);
-  if (!payout) throw new Error('no pay-out');
+  if (!payout) throw new Error('no payout');
   const { db } = stack.connection;
   const update = {
     status: 'reversed',

@@ -94,7 +94,7 @@ describe('late update on a first payout', { timeout: 60_000 }, () => {
     const { person, orderId, payoutRef, secondRef } = await withTwoPayouts('reject');
     await delivered(payoutRef);
     const [second, first] = await payoutsOf(stack, person);
-    if (!first) throw new Error('no pay-out');
+    if (!first) throw new Error('no payout');
     expect([second?.status, first.status]).toEqual(['sent', 'failed']);
     const { lines } = await operateAs(stack, 'ana', 'event', 'list', '--why', 'looked');
     expect(lines.join('\n')).toContain(first.unmatched_events[0]);

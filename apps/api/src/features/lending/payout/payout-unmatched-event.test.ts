@@ -62,7 +62,7 @@ describe('unmatched event about a payout', {
   it('a payout ordered just before an unmatched event is not sent', async () => {
     const { person } = await contradictedPayout(stack);
     const [payout] = await payoutsOf(stack, person);
-    if (!payout) throw new Error('no pay-out');
+    if (!payout) throw new Error('no payout');
     const second = { payout_id: newKey(), reference: `out_${newKey()}`, status: 'created' } as const;
     await stack.connection.db
       .insertInto('payout')

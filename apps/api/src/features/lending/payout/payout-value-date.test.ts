@@ -35,7 +35,7 @@ it.each([
     await control(stack, `payouts/${payoutRef}`, { action: 'hang' });
     await later(stack, 1);
     const [payout] = await payoutsOf(stack, person);
-    if (!payout) throw new Error('no pay-out');
+    if (!payout) throw new Error('no payout');
     const now = stack.outside.clock.now();
     const deliveredAt = new Date(now.getTime() + days * 86_400_000).toISOString();
     const update = { status: 'delivered', gatewayRef: payoutRef, failureCode: null, deliveredAt } as const;

@@ -16,8 +16,8 @@ import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import type { Payouts, PayoutState } from '../../../ports/payouts';
 import {
-  arrivedAt,
-  deliveryOf,
+  deliveryTime,
+  deliveryInput,
   disbursementOf,
   journalOf,
   type PayoutKey,
@@ -77,8 +77,8 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
 
     const now = clock.now();
     if (update.status === 'delivered') {
-      const arrived = arrivedAt(known, update, now);
-      const input = deliveryOf(payout, update, known, { valueDate: manilaDate(arrived), arrived });
+      const arrived = deliveryTime(known, update, now);
+      const input = deliveryInput(payout, update, known, { valueDate: manilaDate(arrived), arrived });
       return runEvent(db, 'payout_delivered', customerId, now, input);
     }
     const entriesOf = { failed: disbursementFailed, reversed: disbursementReversed }[update.status];
@@ -103,7 +103,7 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
   }
 
   /**
-   * Records the delivery of a payout that was recorded as failed. The loan runs from today: the borrower was told that the
+   * Records the delivery of a payout that was recorded as failed. The loan runs from today: the borrower was notified that the
    * money did not arrive, and pays no interest for those days.
    */
   function recordLateDelivery(payout: PayoutWithContract, update: PayoutUpdate): Promise<Recorded> {
@@ -111,7 +111,7 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
     const valueDate = manilaDate(now);
     const entries = disbursementCommitted(...disbursementOf(payout.quote));
     return runEvent(db, 'payout_delivered_late', payout.customer_id, now, {
-      ...deliveryOf(payout, update, payout, { valueDate, arrived: arrivedAt(payout, update, now) }),
+      ...deliveryInput(payout, update, payout, { valueDate, arrived: deliveryTime(payout, update, now) }),
       commitment: journalOf(payout, 'disbursement_recommitted', valueDate, entries),
     });
   }

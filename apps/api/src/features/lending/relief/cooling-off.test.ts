@@ -11,7 +11,15 @@ import {
   signedOrder,
   withdraw,
 } from '../../../testing/loan';
-import { differences, later, pay, payNow, runningOrder, storedDueDate, told } from '../../../testing/money';
+import {
+  differences,
+  later,
+  pay,
+  payNow,
+  runningOrder,
+  storedDueDate,
+  expectSms,
+} from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
 /** Test timeout: the tests close days and wait for the worker on a machine that may be busy. */
@@ -50,7 +58,7 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
     });
     expect(await storedDueDate(stack, orderId)).toBeNull();
     expect(await differences(stack)).toEqual([]);
-    await told(stack, 'your loan is canceled');
+    await expectSms(stack, 'your loan is canceled');
     expect((await person.send('POST', '/orders', SANDALI, newKey())).status).toBe(201);
   });
 

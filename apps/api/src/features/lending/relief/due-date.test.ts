@@ -5,7 +5,7 @@ import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../testing/borrower';
 import { approvedBorrower, orderOf } from '../../../testing/loan';
-import { differences, later, pay, runningOrder, storedDueDate, told } from '../../../testing/money';
+import { differences, later, pay, runningOrder, storedDueDate, expectSms } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
 /** Test timeout: the tests close days and wait for the worker on a machine that may be busy. */
@@ -51,7 +51,7 @@ describe('moving a due date', { timeout: TIMEOUT_MS }, () => {
       payoffToday: before.payoffToday,
     });
     expect(await storedDueDate(stack, orderId)).toBe(to);
-    await told(stack, `your next due date is now ${smsDay(to, 'en')}`);
+    await expectSms(stack, `your next due date is now ${smsDay(to, 'en')}`);
     expect(await accept(addDays(to, 1))).toMatchObject({ status: 409, body: { code: 'due_date_moved' } });
 
     await later(stack, 20);

@@ -4,7 +4,15 @@ import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../../testing/borrower';
 import { openPayment, orderOf, paymentOf } from '../../../testing/loan';
-import { differences, later, pay, payNow, runningOrder, storedDueDate, told } from '../../../testing/money';
+import {
+  differences,
+  later,
+  pay,
+  payNow,
+  runningOrder,
+  storedDueDate,
+  expectSms,
+} from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
 /** Test timeout: the tests close days and wait for the worker on a machine that may be busy. */
@@ -59,7 +67,7 @@ describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
       payoff: { principal: 197_600, paidAhead: 2_400, interest: 0, penalty: 0 },
     });
     expect(await storedDueDate(stack, orderId)).toBe(addDays(due, 8));
-    await told(stack, `Your next payment is due on ${smsDay(addDays(due, 8), 'en')}`);
+    await expectSms(stack, `Your next payment is due on ${smsDay(addDays(due, 8), 'en')}`);
 
     await later(stack, 8);
     expect(await orderOf(person, orderId)).toMatchObject({ daysPastDue: 0, payoff: { penalty: 0 } });

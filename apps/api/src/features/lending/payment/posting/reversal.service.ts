@@ -12,8 +12,12 @@ import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
 import type { OperatorReason } from '../../loan/loan-admin.service';
-import { couponDeductionsOf } from '../../loan/loan-facts.view';
-import { changeBetween, loanFacts, unreversedRepayments } from '../../loan/loan-facts.view';
+import {
+  changeBetween,
+  couponDeductionsOf,
+  loanFacts,
+  unreversedRepayments,
+} from '../../loan/loan-facts.view';
 import type { OrderFacts } from '../../loan/loan-rows.view';
 import type { LoanService } from '../../loan/loan.service';
 import { isEarned } from './coupon-share';
