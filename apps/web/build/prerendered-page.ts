@@ -118,12 +118,7 @@ function filesOf(bundle: Rolldown.OutputBundle, routeCopy: RouteCopy): Record<st
   const beyond = (known: readonly string[], ...ids: RegExp[]) =>
     closure(having(...ids), chunks).filter((file) => !known.includes(file));
   const entry = entryFilesOf(bundle);
-  const view = beyond(
-    entry,
-    /\/fields\/text-field\.tsx$/,
-    /\/data\/data\.tsx$/,
-    /\/money\/money-text\.tsx$/,
-  );
+  const view = beyond(entry, /\/fields\/text-field\.tsx$/, /\/data\/data\.tsx$/, /\/money\/money-text\.tsx$/);
   const own = (screen: RegExp) => beyond([...entry, ...view], screen);
   return {
     login: beyond(entry, /\/login\.screen\.tsx$/),

@@ -49,7 +49,7 @@ async function open(): Promise<void> {
   else if (entry === 'login') whenIdle(() => void prepareScreen('homeIndex'));
   else whenIdle(() => void prefetchCopy(PARTS));
   (await wrapper)?.connectToWrapper();
-  void import('./app/attribution/follow-attribution').then(({ followAttribution }) => followAttribution());
+  void import('./app/attribution/attribution').then(({ followAttribution }) => followAttribution());
   if (import.meta.env.PROD) {
     void import('./app/shell/new-version').then(({ followVersions }) => followVersions());
   }

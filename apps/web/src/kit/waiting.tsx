@@ -1,5 +1,6 @@
 import { ERRORS, type ClientErrorCode } from '@tulay/contract/errors';
 import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { Skeleton, SkeletonStack, ViewSkeleton } from '@tulay/ui/feedback/skeleton';
 import { Specimen } from './specimen';
 
@@ -23,11 +24,12 @@ const CODES = Object.keys(ERRORS) as ClientErrorCode[];
 export function WaitingKit() {
   return (
     <>
-      <Specimen of="Skeleton, SkeletonStack, ViewSkeleton">
+      <Specimen of="Skeleton, SkeletonStack, SkeletonCards, ViewSkeleton">
         <SkeletonStack>
           <Skeleton className="h-12 w-full rounded-card" />
           <Skeleton className="h-12 w-full rounded-card" />
         </SkeletonStack>
+        <SkeletonCards heights={['h-12', 'h-12']} />
         <ViewSkeleton />
       </Specimen>
       <Specimen of="ProblemRetry">

@@ -16,7 +16,7 @@ export interface Route {
   /** Shows the tab bar. */
   readonly tab?: Tab;
   /** Loads without the query library, because the screen has no query. */
-  readonly needsNoQueries?: true;
+  readonly noQueries?: true;
   readonly screen: () => Promise<ScreenModule>;
 }
 
@@ -29,13 +29,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   start: {
     alias: 'k3va',
     isPublic: true,
-    needsNoQueries: true,
+    noQueries: true,
     screen: () => import('../../features/start/start.screen'),
   },
   login: {
     alias: 'x9lo',
     isPublic: true,
-    needsNoQueries: true,
+    noQueries: true,
     screen: () => import('../../features/auth/login.screen'),
   },
   identityInfo: {
@@ -121,7 +121,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   noAndroid: {
     alias: 'z4na',
     isPublic: true,
-    needsNoQueries: true,
+    noQueries: true,
     screen: () => import('../../features/system/noAndroid.screen'),
   },
   KSResult: {

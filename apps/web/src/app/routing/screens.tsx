@@ -28,7 +28,7 @@ export async function prepareScreen(route: RouteName): Promise<void> {
 }
 
 async function load(route: RouteName): Promise<ScreenModule> {
-  const { screen, needsNoQueries: asksNothing } = routes[route];
+  const { screen, noQueries: asksNothing } = routes[route];
   const [{ default: Screen }, Data] = await Promise.all([
     screen(),
     asksNothing ? Fragment : loadData(),

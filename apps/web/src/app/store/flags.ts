@@ -49,13 +49,3 @@ export function saveFlags(
   if (flags.referrer) session.set('referrer', flags.referrer);
   if (flags.promotion !== undefined) session.set('promotion', JSON.stringify(flags.promotion));
 }
-
-/** Returns the saved flags. */
-export function savedFlags(): Record<string, string | null> {
-  return {
-    isBrowser: sessionStore.get('isBrowser'),
-    standalone: localStore.get('standalone'),
-    Messenger: localStore.get('Messenger'),
-    promotion: sessionStore.get('promotion'),
-  };
-}

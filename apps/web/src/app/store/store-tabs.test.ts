@@ -7,7 +7,7 @@ import { adoptOtherTab } from './store-tabs';
 
 const publicData = { customerId: 'one', token: 'handle', phone_number: '+63 917 ••• 4821' };
 const written = (data: Partial<StoreData>): string =>
-  JSON.stringify({ state: { ...DEFAULTS, ...data }, version: 1 });
+  JSON.stringify({ state: { ...DEFAULTS, ...data } });
 
 beforeEach(() => useStore.setState(DEFAULTS));
 afterEach(() => {

@@ -3,7 +3,6 @@ import { localStore, type SafeStorage } from '../../platform/storage';
 import { DEFAULTS, repairStore, type StoreData } from './store-data';
 
 export const STORE_KEY = 'tulay';
-const VERSION = 1;
 
 /** Parses and repairs the saved store; null if the text contains none. */
 export function savedStore(text: string | null): StoreData | null {
@@ -27,7 +26,7 @@ export function createStore(area: SafeStorage) {
       ([field, value]) => value !== before[field as keyof StoreData],
     );
     const state = { ...(savedStore(area.get(STORE_KEY)) ?? now), ...Object.fromEntries(changed) };
-    area.set(STORE_KEY, JSON.stringify({ state, version: VERSION }));
+    area.set(STORE_KEY, JSON.stringify({ state }));
   });
   return store;
 }

@@ -3,7 +3,8 @@ import { findChannel, type NativeWindow } from '../../platform/bridge/channel';
 import type { WrapperCommand } from '../../platform/bridge/messages';
 import { connectWrapper } from '../../platform/bridge/wrapper-client';
 import { openBridge } from '../../platform/bridge/bridge';
-import { saveFlags, savedFlags, readFlags } from '../store/flags';
+import { sessionStore } from '../../platform/storage';
+import { readFlags, saveFlags } from '../store/flags';
 import { switchLanguage, useCopy } from '../shell/language';
 import { go, replaceRoute } from '../routing/navigate';
 import type { RouteName } from '../routing/route-names';
@@ -94,7 +95,7 @@ function sendRouteWhenHidden(): void {
 
 /** Requests the campaign of the installation from the wrapper if no address contained one. */
 async function requestPromotion(): Promise<void> {
-  if (savedFlags().promotion !== null) return;
+  if (sessionStore.get('promotion') !== null) return;
   const answer = await bridge.request('adInfo');
   if (answer.ok) saveFlags(readFlags(`?${new URLSearchParams(answer.value)}`, ''));
 }

@@ -8,12 +8,11 @@ import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useConfig } from '../../api/config';
 import { goBack } from '../../app/routing/navigate';
 import { layoutOf } from '../../app/shell/layout';
-import { savedFlags } from '../../app/store/flags';
 import { useStore } from '../../app/store/store';
 import { savedAppType } from '../../app/wrapper/app-type';
 import { type RequestAction, REQUESTS } from '../../platform/bridge/messages';
 import { requestFromWrapper } from '../../platform/bridge/wrapper-client';
-import { localStore } from '../../platform/storage';
+import { localStore, sessionStore } from '../../platform/storage';
 import { maskSecrets } from './mask-secrets';
 
 export default function TestScreen() {
@@ -22,7 +21,12 @@ export default function TestScreen() {
   const config = useConfig();
   const store = useStore();
   const server = config.data;
-  const flags = Object.entries(savedFlags());
+  const flags = Object.entries({
+    isBrowser: sessionStore.get('isBrowser'),
+    standalone: localStore.get('standalone'),
+    Messenger: localStore.get('Messenger'),
+    promotion: sessionStore.get('promotion'),
+  });
 
   return (
     <>

@@ -3,9 +3,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
 import { ButtonLink } from '@tulay/ui/actions/button';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { CheckField } from '@tulay/ui/fields/check-field';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
@@ -14,12 +14,14 @@ import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { OrderTrack } from '@tulay/ui/money/order-track';
+import { payoutFailure } from '../../../api/payout-failure';
 import { isMissing, queryProblem } from '../../../api/query-problem';
 import { goBack, pathTo } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { MissingOrder } from './missing-order';
 import { useLapsed, useOpenOrders } from './offer.queries';
-import { PayoutProgress } from './payout-progress';
 import { SignForm } from './sign-form';
 
 /** Shows an offer to read and sign; after signing, the progress of the payout. */
@@ -131,4 +133,65 @@ function OrderSelection({ orders, excluded, onExcluded }: Props) {
       ))}
     </Card>
   );
+}
+
+/** Shows the progress of the payout. `orderQuery` polls until it ends. */
+function PayoutProgress({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const sending = order.status === 'disbursing';
+
+  return (
+    <>
+      <Main>
+        <Card>
+          <div className="stack gap-1" role="status">
+            <h2 className="t-head">
+              <Heading order={order} />
+            </h2>
+            <MoneyText amount={order.netProceeds} className="t-hero" />
+            <Hint order={order} />
+          </div>
+        </Card>
+        <Card>
+          <CardHead title={t('statusHeading')} />
+          <OrderTrack order={order} />
+        </Card>
+      </Main>
+      <Dock>
+        <ButtonLink href={sending ? pathTo('homeIndex') : pathTo('repaidDetail', { order: order.orderId })}>
+          {t(sending ? 'toHome' : 'seeLoan')}
+        </ButtonLink>
+      </Dock>
+    </>
+  );
+}
+
+function Heading({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const failed = useTranslations('repayment')('payoutFailed');
+  if (order.status === 'disbursing') return t('onItsWay');
+  if (order.status === 'payout_failed') return failed;
+  return t(order.status === 'active' ? 'arrivedHeading' : 'elsewhereHeading');
+}
+
+function Hint({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const home = useTranslations('home');
+  const language = useLocale() as Language;
+  const { nextDue, payout } = order;
+  const text = () => {
+    if (order.status === 'disbursing') return t('onItsWayHint');
+    if (order.status === 'payout_failed') {
+      const { reason, returned } = payoutFailure(payout);
+      return `${home(`payoutReasons.${reason}`)} ${home(returned ? 'payoutReturned' : 'payoutKept')}`;
+    }
+    if (order.status !== 'active' || nextDue === null || payout === null) return null;
+    return t('arrivedHint', {
+      account: `${payout.channelName} ${payout.accountMasked}`,
+      amount: formatMoney(nextDue.amount),
+      date: formatDay(nextDue.date, language, 'long'),
+    });
+  };
+  const words = text();
+  return words === null ? null : <p className="text-quiet">{words}</p>;
 }

@@ -5,9 +5,9 @@ import type { PayLinkBillBody, PayLinkPaymentBody } from '@tulay/contract/lendin
 import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { usePageBack } from '@tulay/ui/behavior/use-page-back';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { type Choice, OptionGroup } from '@tulay/ui/fields/option-group';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
@@ -27,8 +27,7 @@ import { useQueriesSettled } from '../../../api/use-queries-settled';
 import { LanguageSwitch } from '../../../app/components/language-switch';
 import { LenderCard } from '../../../app/components/lender-card';
 import { useViewParams } from '../../../app/routing/view-params';
-import { ChannelPicker, useChannel } from '../loan/channel-picker';
-import { goToPayment } from '../loan/go-to-payment';
+import { ChannelPicker, goToPayment, useChannel } from '../loan/channel-picker';
 
 /** Lets anyone with the link pay a loan. Shows amount, loan number and lender, never the borrower's name. */
 export default function PayLinkScreen() {
