@@ -1,4 +1,4 @@
-/** Draws what a person can read and a simple program cannot. */
+/** Draws text that people can read and simple programs cannot. */
 export interface CaptchaPainter {
   /** PNG bytes. */
   paint(text: string): Promise<Buffer>;

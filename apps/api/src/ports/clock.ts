@@ -1,11 +1,11 @@
-/** The one source of the present instant. Business dates are derived from it by `manilaDate` of the engine. */
+/** The only source of the current instant. The engine's `manilaDate` derives business dates from it. */
 export interface Clock {
-  /** The present instant; never asks the network. */
+  /** The current instant of the business clock. Makes no request. */
   now(): Date;
-  /** Real time, whatever the test clock says: for signatures that others date. */
+  /** Real time, independent of the test clock, for checking signatures dated by others. */
   wallTime(): Date;
-  /** Takes over a clock that was moved meanwhile (the sandbox's); nothing to do for the system's. */
+  /** Reads the sandbox's clock again after it was moved. Does nothing for the system clock. */
   refresh(): Promise<void>;
-  /** Ends background work. */
+  /** Stops background work. */
   stop(): void;
 }

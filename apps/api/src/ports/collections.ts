@@ -1,22 +1,22 @@
 import type { Centavos } from '@tulay/engine/money';
 import type { Result } from '@tulay/engine/result';
-import type { AtGateway } from './gateway';
+import type { GatewayLookup } from './gateway';
 
-/** What is put into the payer's hand: a page to go to, a code to be scanned, or a number to say at a counter. */
+/** How the payer pays: on the gateway's page, by scanning a QR code, or with a number at a payment center. */
 export type PaymentMeans = 'redirect' | 'qr' | 'counter';
 
 export interface CheckoutRequest {
-  /** The gateway that takes it; absent, the one that takes new ones. */
+  /** Gateway of the checkout; default: the one configured for new payments. */
   readonly provider?: string;
-  /** Ours, unique a checkout. */
+  /** Our reference, unique for each checkout. */
   readonly reference: string;
   readonly amount: Centavos;
   readonly description: string;
-  /** The channel that the borrower chose (wallet, bank, shop); absent lets the gateway ask. */
+  /** The borrower's channel (wallet, bank, payment center); without it the gateway's page offers the choice. */
   readonly channel?: string;
-  /** A page unless told otherwise. */
+  /** Default: `redirect`. */
   readonly means?: PaymentMeans;
-  /** Where the gateway sends the borrower's browser afterwards. */
+  /** Address to which the gateway returns the borrower's browser. */
   readonly returnUrl: string;
   readonly expiresAt?: Date;
   /** The borrower's language, for the gateway's page. */
@@ -25,23 +25,23 @@ export interface CheckoutRequest {
 
 export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired';
 
-/** One movement of money at the gateway. A checkout has several when somebody paid it twice. */
+/** One movement of money at the gateway. A checkout that was paid twice has several. */
 export interface GatewayTransaction {
   readonly transactionId: string;
   readonly reference: string;
-  /** What was really paid, which may differ from what was asked. */
+  /** The amount paid, which may differ from the amount requested. */
   readonly amount: Centavos;
   readonly status: 'pending' | 'paid' | 'failed';
-  /** The value date's instant, ISO UTC; null until paid. */
+  /** Instant of payment, which gives the value date; ISO UTC, null until paid. */
   readonly paidAt: string | null;
 }
 
 export interface Checkout {
   readonly reference: string;
   readonly gatewayRef: string;
-  /** The gateway's own page of this checkout, where the payer is sent when no code was asked for; null where a code is all. */
+  /** The gateway's page for `redirect`; null if there is only a code. */
   readonly url: string | null;
-  /** The text of a QR Ph code, or the number for the counter; null where the payer goes to the page. */
+  /** Text of the QR Ph code, or the payment center number; null for `redirect`. */
   readonly code: string | null;
   readonly amount: Centavos;
   readonly status: CheckoutStatus;
@@ -49,25 +49,25 @@ export interface Checkout {
 }
 
 export interface Collections {
-  /** The gateway that takes new checkouts. */
+  /** Gateway for new checkouts. */
   readonly provider: string;
 
   /**
-   * What it puts into the payer's hand for a channel; null where it has none such. The channel null stands for a page of
-   * its own that asks for one. @param usual what the channel usually gives: a code, unless the gateway shows it itself.
+   * Returns the means that this gateway uses for a channel; null if it lacks the channel. Channel null is the gateway's own page
+   * with a choice of channels. @param usual the channel's usual means; a gateway may show its own page instead.
    */
   meansOf(channel: string | null, usual: PaymentMeans): PaymentMeans | null;
 
   /**
-   * Opens a hosted checkout. A gateway that knows references gives the same one for the same request; of one that does
-   * not, only a checkout whose answer we had is ever shown, and money on any of them names the reference.
-   * `gateway_unavailable`: unknown whether it exists, ask again; `reference_conflict`: the reference was used for
-   * another request; `gateway_refused`: the gateway will not take this request.
+   * Opens a checkout. Repeating a request returns the same checkout if the gateway knows references. Otherwise a repeat may open
+   * a second one; only an answered one is shown, and money on either carries the reference.
+   * Errors: `gateway_unavailable`, unknown whether the checkout exists, retry; `reference_conflict`, the reference belongs to
+   * another request; `gateway_refused`, final.
    */
   createCheckout(
     request: CheckoutRequest,
   ): Promise<Result<Checkout, 'gateway_unavailable' | 'gateway_refused' | 'reference_conflict'>>;
 
-  /** `not_received`: nobody can have paid it, for no payer was ever sent there. */
-  getCheckout(of: AtGateway): Promise<Result<Checkout | 'not_received', 'gateway_unavailable'>>;
+  /** Fetches a checkout. `not_received`: the gateway does not know it, so nobody can have paid it. */
+  getCheckout(of: GatewayLookup): Promise<Result<Checkout | 'not_received', 'gateway_unavailable'>>;
 }

@@ -5,11 +5,11 @@ export interface EmailMessage {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** Ours, unique a message: a second copy carries the same id, by which mailboxes know it. */
+  /** Our reference, unique for each message and used as its Message-ID, so that mailboxes recognize a second copy. */
   readonly reference: string;
 }
 
 export interface Email {
-  /** `email_unavailable`: try again with the same reference; `email_refused`: this message will never go out. */
+  /** Sends a message. Errors: `email_unavailable`, retry with the same reference; `email_refused`, final. */
   send(message: EmailMessage): Promise<Result<void, 'email_unavailable' | 'email_refused'>>;
 }

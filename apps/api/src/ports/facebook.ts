@@ -1,18 +1,19 @@
 import type { Result } from '@tulay/engine/result';
 
-/** One way to Facebook and back, bound together by `state` and the PKCE `verifier`. */
-export interface FacebookTrip {
-  /** Random, unique a trip. */
+/** One OAuth round trip to Facebook. */
+export interface OAuthRoundTrip {
+  /** Random `state`, one per OAuth round trip. */
   readonly state: string;
+  /** PKCE code verifier. */
   readonly verifier: string;
 }
 
-/** `denied`: the person said no. `refused`: the answer is not of this trip, or was used. `unavailable`: no answer. */
+/** `denied`: the person declined. `refused`: the answer belongs to another round trip or was used. `unavailable`: no answer. */
 export type FacebookRefusal = 'facebook_denied' | 'facebook_refused' | 'facebook_unavailable';
 
 export interface Facebook {
-  /** Where to send the browser. @param redirectUri where it comes back to, exactly as registered. */
-  consentUrl(trip: FacebookTrip, redirectUri: string): Promise<string>;
-  /** The account's id for this lender, and nothing else of it. @param arrived the whole address that the browser came back to. */
-  accountOf(trip: FacebookTrip, arrived: URL): Promise<Result<string, FacebookRefusal>>;
+  /** Returns the address of Facebook's consent page. @param redirectUri return address, exactly as registered. */
+  consentUrl(trip: OAuthRoundTrip, redirectUri: string): Promise<string>;
+  /** Returns the account's id for this lender, its only used fact. @param arrived the full address to which the browser returned. */
+  accountOf(trip: OAuthRoundTrip, arrived: URL): Promise<Result<string, FacebookRefusal>>;
 }

@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Centavos } from '@tulay/engine/money';
 import type { Result } from '@tulay/engine/result';
 
-/** How we find again what a gateway has of ours. */
-export interface AtGateway {
-  /** Whose it is, so that a switch to another gateway strands nothing; absent, the one that takes new ones. */
+/** Identifies one of our payments or payouts at its gateway. */
+export interface GatewayLookup {
+  /** Its gateway, so that it stays reachable after a change of gateway; default: the one configured for new ones. */
   readonly provider?: string;
-  /** Ours, unique. */
+  /** Our unique reference. */
   readonly reference: string;
-  /** The gateway's own name of it; null while we never had its answer. */
+  /** The gateway's id of it; null before its first answer. */
   readonly gatewayRef: string | null;
-  /** When we first meant to send it. */
+  /** Instant of our first attempt. */
   readonly createdAt: Date;
 }
 
 interface EventBase {
-  /** Unique an event; the same id may arrive many times. */
+  /** Unique for each event; the same event may arrive many times. */
   readonly id: string;
   readonly createdAt: string;
 }
@@ -27,7 +27,7 @@ interface EventSubject {
   readonly currency: 'PHP';
 }
 
-/** What a webhook says, once it is proved. Events come at least once and in any order. */
+/** A verified webhook event. Events arrive at least once and in any order. */
 export type GatewayEvent =
   | (EventBase & {
       readonly type: 'payment.paid';
@@ -56,20 +56,22 @@ export type GatewayEvent =
 
 export type WebhookRefusal = 'webhook_forged' | 'webhook_stale' | 'webhook_malformed';
 
-/** A call of a gateway at our address, as it came. */
-export interface Delivery {
+/** A raw webhook request. */
+export interface WebhookDelivery {
   readonly rawBody: Buffer;
   readonly headers: IncomingHttpHeaders;
-  /** Real time, never the test clock: a signature older or newer than five minutes is stale. */
+  /** Real time, not the test clock. A signature that differs by more than five minutes is stale. */
   readonly receivedAt: Date;
 }
 
 export interface GatewayWebhooks {
-  /** As the webhook's address names it. */
+  /** Provider name in the webhook's address. */
   readonly provider: string;
   /**
-   * Proves and reads a webhook. Null: genuine, but tells nothing that we follow. A gateway that signs no body is asked
-   * for the object before its word counts: `gateway_unavailable` means that it did not answer, and should tell us again.
+   * Verifies and parses a webhook. Returns null for a genuine event of an unused type. If the gateway does not sign the body, the
+   * object is fetched from it first; `gateway_unavailable` then asks the gateway to deliver again.
    */
-  read(delivery: Delivery): Promise<Result<GatewayEvent | null, WebhookRefusal | 'gateway_unavailable'>>;
+  read(
+    delivery: WebhookDelivery,
+  ): Promise<Result<GatewayEvent | null, WebhookRefusal | 'gateway_unavailable'>>;
 }

@@ -1,22 +1,22 @@
 import type { Result } from '@tulay/engine/result';
 
-/** What the device was told to show, in this order. */
+/** A movement that the borrower is asked to make; a check has several, in order. */
 export type Challenge = 'turn_left' | 'turn_right' | 'blink' | 'come_closer';
 
 export interface LivenessRequest {
-  /** Ours, unique a check: asking again gives the same verdict. */
+  /** Our reference, unique for each check; repeating it returns the same verdict. */
   readonly reference: string;
   readonly idNumber: string;
   readonly challenges: readonly Challenge[];
   readonly evidence: Evidence;
 }
 
-/** Pictures of our own page: the face at rest, then one of each challenge; or what the wrapper's check says. */
+/** Evidence of a check: frames of our page (face at rest, then one for each challenge), or the wrapper's own result. */
 export type Evidence =
   | { readonly kind: 'frames'; readonly jpegs: readonly Buffer[] }
   | { readonly kind: 'wrapper'; readonly passed: boolean };
 
 export interface Liveness {
-  /** Whether the live face belongs to the holder of the ID; `person`: nobody here can say, so a person compares photos. */
+  /** Judges whether the live face belongs to the holder of the ID. `person`: no automatic verdict; a reviewer compares photos. */
   check(request: LivenessRequest): Promise<Result<'pass' | 'fail' | 'person', 'liveness_unavailable'>>;
 }

@@ -1,17 +1,17 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
 import type { Centavos } from '@tulay/engine/money';
 import type { Result } from '@tulay/engine/result';
-import type { AtGateway } from './gateway';
+import type { GatewayLookup } from './gateway';
 
 export interface PayoutRequest {
-  /** The gateway that takes it; absent, the one that takes new ones. */
+  /** Gateway of the payout; default: the one configured for new payouts. */
   readonly provider?: string;
-  /** Ours, unique a payout: sending it again moves no second peso. */
+  /** Our reference, unique for each payout; sending it again never pays twice. */
   readonly reference: string;
-  /** When we first meant to send it: a gateway forgets references after a while. */
+  /** Instant of the first attempt, because gateways forget references after about a day. */
   readonly createdAt: Date;
   readonly amount: Centavos;
-  /** The bank, wallet or remittance shop. */
+  /** Code of the bank, wallet or remittance center. */
   readonly channel: string;
   readonly account: { readonly number: string; readonly name: string };
   readonly description: string;
@@ -22,19 +22,19 @@ export interface PayoutState {
   readonly gatewayRef: string;
   readonly amount: Centavos;
   readonly status: 'pending' | 'delivered' | 'failed' | 'reversed';
-  /** Why it failed or came back, such as `account_invalid`; null otherwise. */
+  /** Reason of a failure or return, such as `account_invalid`; otherwise null. */
   readonly failureCode: string | null;
-  /** When the money reached the account, ISO UTC; null if it never did. */
+  /** Instant at which the money reached the account, ISO UTC; null if it never did. */
   readonly deliveredAt: string | null;
 }
 
-/** One line of the gateway's own account of what it moved for us. */
+/** One line of the gateway's statement. */
 export interface StatementLine {
   readonly transactionId: string;
   readonly kind: 'payment' | 'payment_reversal' | 'payout' | 'payout_reversal';
-  /** Ours; of a payment taken back, the transaction that paid it. */
+  /** Our reference; for a reversal, the id of the reversed transaction. */
   readonly reference: string;
-  /** Signed centavos: money that comes is positive, money that leaves is negative. */
+  /** Signed centavos: incoming is positive, outgoing negative. */
   readonly amount: Centavos;
   readonly at: string;
   readonly businessDate: ManilaDate;
@@ -43,35 +43,33 @@ export interface StatementLine {
 export interface Statement {
   readonly lines: readonly StatementLine[];
   readonly total: Centavos;
-  /** Names of what it lists besides in words that we do not know, such as a new status: for a person to look at. */
-  readonly unread?: readonly string[];
-  /** Gateways that list no payouts: those are known from our asking alone. */
-  readonly payoutsUntold?: readonly string[];
+  /** Ids of lines with an unknown status or type, which an operator must resolve. */
+  readonly unreadable?: readonly string[];
+  /** Gateways whose statements list no payouts; these are queried one by one. */
+  readonly providersWithoutPayouts?: readonly string[];
 }
 
 export interface Payouts {
-  /** The gateway that takes new payouts. */
+  /** Gateway for new payouts. */
   readonly provider: string;
 
-  /** Whether it pays out to this bank, wallet or shop. */
-  carries(channel: string): boolean;
+  /** Whether the gateway pays out to this channel. */
+  supports(channel: string): boolean;
 
   /**
-   * `unknown_outcome`: no clear answer (time-out, broken connection, gateway trouble), so the money may be on its way:
-   * never a failure, resolve it by `query`. `payout_refused`: the gateway took nothing. `reference_conflict`: the
-   * reference was used for another payout.
+   * Sends a payout. Errors: `unknown_outcome`, no clear answer, so the money may be in transit and only `query` can resolve it;
+   * `payout_refused`, the gateway took nothing; `reference_conflict`, the reference belongs to another payout.
    */
   send(
     request: PayoutRequest,
   ): Promise<Result<PayoutState, 'unknown_outcome' | 'payout_refused' | 'reference_conflict'>>;
 
   /**
-   * `not_received`: sending again moves no second peso, for the gateway never had the reference, or still knows it; never
-   * said of what it named to us.
-   * `gateway_unavailable`: no answer that is sure; where it stays so, a person looks.
+   * Fetches the state of a payout. `not_received`: sending again is safe; never returned for a payout that the gateway has
+   * given an id. `gateway_unavailable`: no reliable answer; if it persists, an operator resolves it.
    */
-  query(of: AtGateway): Promise<Result<PayoutState | 'not_received', 'gateway_unavailable'>>;
+  query(of: GatewayLookup): Promise<Result<PayoutState | 'not_received', 'gateway_unavailable'>>;
 
-  /** Both ways of the gateway's money, business dates `from` and `to` included, oldest first. */
+  /** Returns all movements of the business dates `from` to `to`, both included, oldest first. */
   statement(from: ManilaDate, to: ManilaDate): Promise<Result<Statement, 'gateway_unavailable'>>;
 }

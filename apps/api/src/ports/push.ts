@@ -1,16 +1,16 @@
 import type { Result } from '@tulay/engine/result';
 
-/** What a browser gave us to ring by: the address at its push service, and the keys that only it can open with. */
+/** A browser's push subscription: the address at its push service, and the keys that encrypt for this browser. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
 export interface Push {
-  /** Ours, for the browser to subscribe with: base64url. */
+  /** Our VAPID public key for subscriptions, base64url. */
   readonly publicKey: string;
-  /** False for an address that belongs to no push service we know: we call nobody else. */
+  /** Whether the address belongs to a known push service. Other addresses are never called. */
   accepts(endpoint: string): boolean;
-  /** `push_gone`: the address is over, forget it; `push_unavailable`: not now. The payload is sealed on the way. */
+  /** Encrypts and sends a payload. Errors: `push_gone`, delete the subscription; `push_unavailable`, retry later. */
   send(address: PushAddress, payload: string): Promise<Result<void, 'push_gone' | 'push_unavailable'>>;
 }

@@ -5,7 +5,7 @@ export interface ScreeningSubject {
   readonly phone: string;
 }
 
-/** What a fraud bureau says of an applicant: nothing, a person should look, or do not lend. */
+/** A fraud bureau's report: `clear`, `refer` to a reviewer, or `deny`. */
 export interface ScreeningReport {
   readonly verdict: 'clear' | 'refer' | 'deny';
   readonly reason: string;

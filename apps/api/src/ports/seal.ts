@@ -1,10 +1,10 @@
 import type { Result } from '@tulay/engine/result';
 
-/** The lender's seal on a paper: a PKCS#7 signature that any PDF reader can check. */
+/** The lender's seal on a document: a PKCS#7 signature that any PDF reader can verify. */
 export interface Seal {
   /**
-   * The same paper with the seal over all of its bytes; `at` is the moment that the seal states. `unavailable`: where the
-   * certificate lies is full or away.
+   * Returns the document with a seal over all its bytes. `at` is the instant stated by the seal. `unavailable`: the storage of the
+   * certificate is full or down.
    */
   seal(
     pdf: Buffer,

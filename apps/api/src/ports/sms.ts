@@ -4,26 +4,26 @@ export interface SmsMessage {
   /** E.164, `+639171234567`. */
   readonly to: string;
   readonly text: string;
-  /** Ours, unique a message: sending it again sends nothing. */
+  /** Our reference, unique for each message; repeating it sends nothing. */
   readonly reference: string;
   /**
-   * A second copy harms nobody, while a missing one holds somebody up: a code. Where a network may have taken the text or
-   * not, the next one gets it as well: one copy a network at most. Without it the text counts as sent.
+   * True for codes, where a missing text is worse than a second copy. If one network does not confirm, the next one sends it too, at
+   * most one copy a network. Otherwise an unconfirmed text counts as sent.
    */
-  readonly mayComeTwice?: boolean;
+  readonly allowsDuplicate?: boolean;
 }
 
-/** `sms_unavailable`: nobody took it, try again with the same reference; `sms_refused`: it will never go out. */
+/** `sms_unavailable`: no network took it, retry with the same reference. `sms_refused`: final. */
 export type SmsRefusal = 'sms_unavailable' | 'sms_refused';
 
 export interface Sms {
-  /** Ok once somebody took it, and where nobody can say whether it went out: a text is never sent a second time. */
+  /** Sends a text. Ok if a network took it, and also if nobody can tell, so that no text is sent twice. */
   send(message: SmsMessage): Promise<Result<void, SmsRefusal>>;
 }
 
 /**
- * One network of several. `sms_unavailable`: it surely did not take the text. `sms_unknown`: it may have, and does not say
- * so; that its list lacks the text right after silence proves nothing.
+ * One of several SMS networks. `sms_unavailable`: it surely did not take the text. `sms_unknown`: it may have; the absence of the text
+ * from its list right after a time-out proves nothing.
  */
 export interface SmsNetwork {
   send(
