@@ -4076,7 +4076,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile": {
+    "/api/v1/onboarding": {
         parameters: {
             query?: never;
             header?: never;
@@ -4194,7 +4194,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/identity": {
+    "/api/v1/onboarding/identity": {
         parameters: {
             query?: never;
             header?: never;
@@ -4286,7 +4286,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/identity/draft": {
+    "/api/v1/onboarding/identity/draft": {
         parameters: {
             query?: never;
             header?: never;
@@ -4373,7 +4373,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/basic": {
+    "/api/v1/onboarding/basic": {
         parameters: {
             query?: never;
             header?: never;
@@ -4473,7 +4473,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/basic/draft": {
+    "/api/v1/onboarding/basic/draft": {
         parameters: {
             query?: never;
             header?: never;
@@ -4560,7 +4560,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/purpose": {
+    "/api/v1/onboarding/purpose": {
         parameters: {
             query?: never;
             header?: never;
@@ -4654,7 +4654,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/purpose/draft": {
+    "/api/v1/onboarding/purpose/draft": {
         parameters: {
             query?: never;
             header?: never;
@@ -4741,7 +4741,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/address": {
+    "/api/v1/onboarding/address": {
         parameters: {
             query?: never;
             header?: never;
@@ -4835,7 +4835,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/address/draft": {
+    "/api/v1/onboarding/address/draft": {
         parameters: {
             query?: never;
             header?: never;
@@ -4922,7 +4922,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/work": {
+    "/api/v1/onboarding/work": {
         parameters: {
             query?: never;
             header?: never;
@@ -5071,7 +5071,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/work/draft": {
+    "/api/v1/onboarding/work/draft": {
         parameters: {
             query?: never;
             header?: never;
@@ -5158,7 +5158,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/contacts": {
+    "/api/v1/onboarding/contacts": {
         parameters: {
             query?: never;
             header?: never;
@@ -5253,7 +5253,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/contacts/draft": {
+    "/api/v1/onboarding/contacts/draft": {
         parameters: {
             query?: never;
             header?: never;
@@ -5340,7 +5340,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/bank": {
+    "/api/v1/onboarding/bank": {
         parameters: {
             query?: never;
             header?: never;
@@ -5455,7 +5455,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/bank/draft": {
+    "/api/v1/onboarding/bank/draft": {
         parameters: {
             query?: never;
             header?: never;
@@ -5542,7 +5542,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/bank/change": {
+    "/api/v1/onboarding/bank/change": {
         parameters: {
             query?: never;
             header?: never;
@@ -5660,7 +5660,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/photos": {
+    "/api/v1/onboarding/photos": {
         parameters: {
             query?: never;
             header?: never;
@@ -5757,7 +5757,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/photos/{photoId}/links": {
+    "/api/v1/onboarding/photos/{photoId}/links": {
         parameters: {
             query?: never;
             header?: never;
@@ -5927,7 +5927,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/face-checks": {
+    "/api/v1/onboarding/face-checks": {
         parameters: {
             query?: never;
             header?: never;
@@ -6015,7 +6015,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/face-checks/{checkId}/frames": {
+    "/api/v1/onboarding/face-checks/{checkId}/frames": {
         parameters: {
             query?: never;
             header?: never;
@@ -6109,7 +6109,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/face-checks/{checkId}/wrapper": {
+    "/api/v1/onboarding/face-checks/{checkId}/wrapper": {
         parameters: {
             query?: never;
             header?: never;
@@ -6203,7 +6203,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/face-checks/no-camera": {
+    "/api/v1/onboarding/face-checks/no-camera": {
         parameters: {
             query?: never;
             header?: never;
@@ -6295,7 +6295,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/photo-uploads": {
+    "/api/v1/onboarding/photo-uploads": {
         parameters: {
             query?: never;
             header?: never;
@@ -6371,7 +6371,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/photo-uploads/{uploadId}": {
+    "/api/v1/onboarding/photo-uploads/{uploadId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -6509,7 +6509,7 @@ export interface paths {
         };
         trace?: never;
     };
-    "/api/v1/profile/photo-uploads/{uploadId}/photo": {
+    "/api/v1/onboarding/photo-uploads/{uploadId}/photo": {
         parameters: {
             query?: never;
             header?: never;
@@ -6686,7 +6686,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/facebook": {
+    "/api/v1/onboarding/facebook": {
         parameters: {
             query?: never;
             header?: never;
@@ -6772,7 +6772,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/facebook/attempts": {
+    "/api/v1/onboarding/facebook/attempts": {
         parameters: {
             query?: never;
             header?: never;
@@ -6863,7 +6863,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/facebook/unlink": {
+    "/api/v1/onboarding/facebook/unlink": {
         parameters: {
             query?: never;
             header?: never;
@@ -6951,7 +6951,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/devices": {
+    "/api/v1/onboarding/devices": {
         parameters: {
             query?: never;
             header?: never;
@@ -7120,7 +7120,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/devices/forget": {
+    "/api/v1/onboarding/devices/forget": {
         parameters: {
             query?: never;
             header?: never;

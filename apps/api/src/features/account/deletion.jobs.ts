@@ -2,7 +2,6 @@ import { type JobHandlers, textOf, textsOf } from '../../jobs/job';
 import type { DeletionService } from './deletion.service';
 import type { ErasureService } from './erasure.service';
 
-/** Jobs that notify of a deletion request, and delete the objects of an erased account. */
 export const deletionJobs = (
   deletions: Pick<DeletionService, 'notify'>,
   erasure: Pick<ErasureService, 'deleteObjects'>,

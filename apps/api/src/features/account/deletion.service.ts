@@ -20,11 +20,10 @@ import {
   findDeletion,
   type DeletionRow,
   listDueDeletions,
-  listHeldDeletions,
   isBlocked,
   findLastDeletion,
   findLastLoanEnd,
-  listOpenDeletions,
+  listDeletions,
 } from './deletion.store';
 
 /** Days until an operator answers (docs/decisions/021). */
@@ -87,12 +86,12 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
   }
 
   async function findOpen(ticket: string): Promise<DeletionRow | undefined> {
-    return (await listOpenDeletions(db)).find((row) => row.ticket === ticket);
+    return (await listDeletions(db)).find((row) => row.ticket === ticket);
   }
 
   return {
     view,
-    queue: () => listOpenDeletions(db),
+    queue: () => listDeletions(db),
 
     /** `deletion_owing` (owed or in transit), `deletion_credit` (owed to the borrower), `deletion_open`, `confirmation_required`. */
     async request(customerId: string, key: string, confirmationId: string): DeletionResult {
@@ -136,7 +135,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
 
     /** Every minute, schedules held requests once nothing is owed. Returns the accounts to erase today. */
     async release(): Promise<DeletionRow[]> {
-      for (const row of await listHeldDeletions(db)) {
+      for (const row of await listDeletions(db, ['held'])) {
         if (!(await isBlocked(db, row.customer_id))) await move(row, 'schedule', { actor: 'system' });
       }
       return listDueDeletions(db, today());

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema/tables';
 
 export type DeletionRow = Selectable<Tables['deletion_request']>;
 
-export const OPEN_STATES = ['requested', 'held', 'scheduled'] as const;
+const OPEN_STATES = ['requested', 'held', 'scheduled'] as const;
 
 export const findLastDeletion = (db: Database, customerId: string): Promise<DeletionRow | undefined> =>
   db
@@ -24,21 +24,12 @@ export const findDeletion = (db: Database, customerId: string, requestId: string
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-/** Open requests of all borrowers, oldest first. */
-export const listOpenDeletions = (db: Database): Promise<DeletionRow[]> =>
+/** Requests of all borrowers in these states, oldest first. */
+export const listDeletions = (db: Database, states: readonly DeletionRow['status'][] = OPEN_STATES) =>
   db
     .selectFrom('deletion_request')
     .selectAll()
-    .where('status', 'in', OPEN_STATES)
-    .orderBy('requested_at')
-    .execute();
-
-/** Held requests of all borrowers. */
-export const listHeldDeletions = (db: Database): Promise<DeletionRow[]> =>
-  db
-    .selectFrom('deletion_request')
-    .selectAll()
-    .where('status', '=', 'held')
+    .where('status', 'in', states)
     .orderBy('requested_at')
     .execute();
 

@@ -29,7 +29,6 @@ export type ErasureService = ReturnType<typeof createErasureService>;
 export function createErasureService(parts: ErasureDependencies) {
   const { db, clock, storage } = parts;
 
-  /** False while the storage is unavailable. */
   async function dropObjects(keys: readonly string[]): Promise<boolean> {
     for (const key of keys) {
       if (!(await storage.delete(key)).ok) return false;

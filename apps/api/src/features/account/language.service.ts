@@ -7,7 +7,6 @@ import type { Clock } from '../../ports/clock';
 export type LanguageService = ReturnType<typeof createLanguageService>;
 
 export const createLanguageService = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** Sets the language of messages; idempotent. */
   async change(customerId: string, language: Language): Promise<void> {
     await runEvent(db, 'language_set', customerId, clock.now(), { language, auditId: newId() });
   },

@@ -2,7 +2,6 @@ import { type JobHandlers, textOf } from '../../jobs/job';
 import type { NumberService } from './number/number.service';
 import type { LoginNotices } from './session/session.service';
 
-/** Jobs that notify a borrower of a log-in on a new device and of number changes. */
 export const authJobs = (notices: LoginNotices, numbers: Pick<NumberService, 'notify'>): JobHandlers => ({
   'account.signed_in': (job) =>
     notices.notifyLogin(job.customerId, job.outboxId, {

@@ -1,10 +1,9 @@
 /** Push notifications: discreet words for a lock screen, one for each event. */
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '@tulay/contract/errors';
 import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
 import type { PushPayload, PushSubscriptionBody } from '@tulay/contract/inbox/push';
-import { pushText } from '@tulay/copy/push';
-import { err, ok, type Result } from '@tulay/engine/result';
+import { pushText } from '@tulay/copy/push-notices';
+import { err, ok } from '@tulay/engine/result';
 import type { Config } from '../../config';
 import { open, seal, type Vault } from '../../crypto/envelope';
 import { addAudit } from '../../db/audit';
@@ -32,11 +31,7 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
     publicKey: push.publicKey,
 
     /** Subscribes a browser; idempotent. `push_refused`: not an address of a push service. @param device device cookie, if any. */
-    async subscribe(
-      customerId: string,
-      subscription: PushSubscriptionBody,
-      device: string | undefined,
-    ): Promise<Result<void, ErrorCode>> {
+    async subscribe(customerId: string, subscription: PushSubscriptionBody, device: string | undefined) {
       if (!push.accepts(subscription.endpoint)) return err('push_refused');
       const customer = await findCustomerKey(db, customerId);
       if (!customer) return err('not_found');

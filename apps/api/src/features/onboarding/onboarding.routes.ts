@@ -22,7 +22,7 @@ export function onboardingRoutes(
 ): FastifyPluginAsyncZod {
   return async (api) => {
     const reading = { response: { 200: ProfileView, ...problems } };
-    api.get('/profile', { schema: reading }, async (request) =>
+    api.get('/onboarding', { schema: reading }, async (request) =>
       onboarding.view(borrowerOf(request).customerId),
     );
 
@@ -50,7 +50,7 @@ function bankRoutes(onboarding: OnboardingService, form: Forms['bank']): Fastify
   return async (api) => {
     const body = z.object({ form, confirmationId: Uuid });
     const changing = { headers: KeyHeaders, body, response: { 200: Empty, ...problems } };
-    api.post('/profile/bank/change', { schema: changing }, async (request, reply) => {
+    api.post('/onboarding/bank/change', { schema: changing }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
       const changed = await onboarding.changeBank(customerId, keyOf(request.headers), request.body);
       if (changed.ok) return {};
@@ -70,7 +70,7 @@ function sectionRoutes<S extends SectionName>(
 ): FastifyPluginAsyncZod {
   return async (api) => {
     const saving = { body: form, response: { 200: SectionSaved, ...problems } };
-    api.put(`/profile/${section}`, { schema: saving }, async (request, reply) => {
+    api.put(`/onboarding/${section}`, { schema: saving }, async (request, reply) => {
       const saved = await onboarding.saveSection(
         borrowerOf(request).customerId,
         section,
@@ -80,7 +80,7 @@ function sectionRoutes<S extends SectionName>(
     });
 
     const drafting = { body: Draft, response: { 200: Empty, ...problems } };
-    api.put(`/profile/${section}/draft`, { schema: drafting }, async (request, reply) => {
+    api.put(`/onboarding/${section}/draft`, { schema: drafting }, async (request, reply) => {
       const saved = await onboarding.saveDraft(borrowerOf(request).customerId, section, request.body);
       return saved.ok ? {} : sendFailure(reply, saved);
     });

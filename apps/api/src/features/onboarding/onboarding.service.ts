@@ -51,7 +51,6 @@ export interface OnboardingDependencies {
   readonly config: Pick<Config, 'DATA_KEY' | 'PUBLIC_URL' | 'LENDER_BRAND' | 'MARKET'>;
 }
 
-/** Saved forms by section. */
 export type SavedForms = { readonly [S in SectionName]?: FormOf<S> };
 
 export interface FormRefused {
@@ -100,7 +99,7 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
   /** Channels that the payout gateway serves. */
   const listOfferedChannels = async () =>
-    (await listChannels(db, config.MARKET)).filter(({ channel }) => payouts.carries(channel));
+    (await listChannels(db, config.MARKET)).filter(({ channel }) => payouts.supports(channel));
 
   const phone = async (customerId: string) => (await findCustomer(db, customerId)).phone;
 
@@ -229,7 +228,6 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       );
     },
 
-    /** The payout account; null until the bank form is saved. */
     async payoutTarget(customerId: string): Promise<PayoutTarget | null> {
       const [rows, channels] = await Promise.all([
         listSections(db, customerId),

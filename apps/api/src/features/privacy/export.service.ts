@@ -3,10 +3,9 @@
  * borrower's key, fetched by a signed link of five minutes, and deleted after a week.
  */
 import type { Language } from '@tulay/contract/common';
-import type { ErrorCode } from '@tulay/contract/errors';
 import { EXPORT_FORMATS, type ExportFormat } from '@tulay/contract/privacy/privacy';
 import { manilaDate } from '@tulay/engine/calendar';
-import { err, ok, type Result } from '@tulay/engine/result';
+import { err, ok } from '@tulay/engine/result';
 import { runEvent } from '../../command';
 import type { Config } from '../../config';
 import type { EncryptedStore } from '../../crypto/encrypted-store';
@@ -96,11 +95,7 @@ export function createExportService(parts: ExportDependencies) {
     },
 
     /** Creates a link to one file for five minutes. `not_found`: the copy is not ready or expired. */
-    async link(
-      customerId: string,
-      exportId: string,
-      format: ExportFormat,
-    ): Promise<Result<{ readonly token: string; readonly expiresAt: string }, ErrorCode>> {
+    async link(customerId: string, exportId: string, format: ExportFormat) {
       const row = await findExport(db, customerId, exportId);
       if (row?.status !== 'ready') return err('not_found');
       const expiresAt = new Date(clock.now().getTime() + LINK_SECONDS * 1000);
@@ -109,9 +104,7 @@ export function createExportService(parts: ExportDependencies) {
     },
 
     /** The file of a valid link. The access is audited before the file is returned. */
-    async read(
-      token: string,
-    ): Promise<Result<{ readonly format: ExportFormat; readonly bytes: Buffer }, ErrorCode>> {
+    async read(token: string) {
       const link = readExportLink(vault, token, clock.now());
       const row = link && (await findExport(db, link.customerId, link.exportId));
       const key = link?.format === 'json' ? row?.json_key : row?.pdf_key;
@@ -159,7 +152,7 @@ export function exportLink(
   return `${signed}.${vault.signature(KIND, signed)}`;
 }
 
-/** What a link opens, or null when it is forged, changed or over. */
+/** Verifies a link's token; null when it is forged or expired. */
 export function readExportLink(vault: Pick<Vault, 'isSigned'>, token: string, now: Date): ExportLink | null {
   const [customerId = '', exportId = '', named = '', until = '', given = ''] = token.split('.');
   const signed = [customerId, exportId, named, until].join('.');

@@ -26,15 +26,8 @@ type Withdrawable = (typeof WITHDRAWABLE_CONSENTS)[number];
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
-export function createPrivacyService({
-  db,
-  clock,
-  contacts,
-  signatures,
-  devices,
-  push,
-  facebook,
-}: PrivacyDependencies) {
+export function createPrivacyService(dependencies: PrivacyDependencies) {
+  const { db, clock, contacts, signatures, devices, push, facebook } = dependencies;
   async function view(customerId: string): Promise<PrivacyBody> {
     const [consents, people, request] = await Promise.all([
       listConsents(db, customerId),

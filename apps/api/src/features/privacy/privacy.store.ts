@@ -107,7 +107,6 @@ export async function markReady(
     .execute();
 }
 
-/** Expired copies of all borrowers. */
 export const listExpiredExports = (db: Database, now: Date): Promise<ExportRow[]> =>
   db
     .selectFrom('data_export')

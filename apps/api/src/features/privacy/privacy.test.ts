@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const view = async (who: Borrower) => (await who.get<PrivacyBody>('/privacy')).body;
-interface Looks {
+interface AccessLog {
   entries: { who: string; action: string }[];
   next: string | null;
 }
-const looks = async (who: Borrower, of: string, after = '') =>
-  (await who.get<Looks>(`/privacy/access-log?of=${of}${after}`)).body;
+const accessLog = async (who: Borrower, of: string, after = '') =>
+  (await who.get<AccessLog>(`/privacy/access-log?of=${of}${after}`)).body;
 const linkTo = (who: Borrower, exportId: string, format: string) =>
   who.send<{ url: string }>('POST', `/privacy/exports/${exportId}/${format}/links`);
 const open = (path: string) => fetch(`${stack.url}${path}`);
@@ -60,13 +60,13 @@ describe('privacy center', () => {
   });
 
   it('the access log lists all actors, or only others, for the own account', async () => {
-    const all = await looks(person, 'all');
+    const all = await accessLog(person, 'all');
     expect(all.entries[0]).toMatchObject({ who: expect.any(String), action: expect.any(String) });
     expect(all.entries.map(({ who }) => who)).toContain('you');
-    const others = await looks(person, 'others');
+    const others = await accessLog(person, 'others');
     expect(others.entries.map(({ who }) => who)).not.toContain('you');
     expect(others.entries.map(({ action }) => action)).toContain('application.accepted');
-    expect((await looks(stranger, 'all')).entries.map(({ action }) => action)).toEqual(['login']);
+    expect((await accessLog(stranger, 'all')).entries.map(({ action }) => action)).toEqual(['login']);
   });
 });
 

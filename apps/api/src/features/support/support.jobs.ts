@@ -1,6 +1,5 @@
 import { type JobHandlers, textOf } from '../../jobs/job';
-import type { TicketAlerts } from './ticket.service';
-import type { TicketService } from './ticket.service';
+import type { TicketAlerts, TicketService } from './ticket.service';
 
 export const supportJobs = (
   tickets: Pick<TicketService, 'notifyAnswer'>,

@@ -1,9 +1,8 @@
 /** Support tickets: written by a borrower with photos, answered once by an operator. */
 import { randomInt } from 'node:crypto';
-import type { ErrorCode } from '@tulay/contract/errors';
 import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
-import { err, ok, type Result } from '@tulay/engine/result';
+import { err, ok } from '@tulay/engine/result';
 import { runCommand, runEvent } from '../../command';
 import type { EncryptedStore } from '../../crypto/encrypted-store';
 import type { Database } from '../../db/database';
@@ -46,10 +45,7 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
     list: async (customerId: string): Promise<TicketBody[]> => (await listTickets(db, customerId)).map(view),
 
     /** Stores a photo for a ticket being written. Errors of any photo; `too_frequent`: too many unsent photos. */
-    async addPhoto(
-      customerId: string,
-      file: Buffer,
-    ): Promise<Result<{ readonly photoId: string }, ErrorCode>> {
+    async addPhoto(customerId: string, file: Buffer) {
       if ((await countUnsentPhotos(db, customerId)) >= UNSENT_PHOTOS_MAX) return err('too_frequent');
       const picture = await normalizePicture(file);
       if (!picture.ok) return picture;
@@ -66,11 +62,7 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
     },
 
     /** Opens a ticket, one for each key. */
-    async open(
-      customerId: string,
-      key: string,
-      wish: TicketRequestBody,
-    ): Promise<Result<TicketBody, ErrorCode>> {
+    async open(customerId: string, key: string, wish: TicketRequestBody) {
       const day = manilaDate(clock.now());
       const opened = await runCommand<{ ticketId: string }>(db, {
         operation: 'ticket_open',
@@ -94,10 +86,7 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
     queue: () => listOpenTickets(db),
 
     /** Answers a ticket. `not_found`: no open ticket has this name. */
-    async answer(
-      ticket: string,
-      by: { readonly who: string; readonly words: string },
-    ): Promise<Result<'done' | 'already', ErrorCode>> {
+    async answer(ticket: string, by: { readonly who: string; readonly words: string }) {
       const row = (await listOpenTickets(db)).find((each) => each.ticket === ticket);
       if (!row) return err('not_found');
       return runEvent(db, 'ticket_answer', row.customer_id, clock.now(), {

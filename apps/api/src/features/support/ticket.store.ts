@@ -52,11 +52,9 @@ const photosOfBorrower = (db: Database, customerId: string) =>
     .select(['customer_id', 'photo_id', 'storage_key'])
     .where('customer_id', '=', customerId);
 
-/** Photos of a ticket, in order. */
 export const listSentPhotos = (db: Database, customerId: string, ticketId: string) =>
   photosOfBorrower(db, customerId).where('ticket_id', '=', ticketId).orderBy('photo_id').execute();
 
-/** A photo that belongs to a ticket. */
 export const findTicketPhoto = (db: Database, customerId: string, photoId: string) =>
   photosOfBorrower(db, customerId)
     .where('photo_id', '=', photoId)

@@ -38,11 +38,7 @@ export function createNumberAdmin({ db, clock }: { readonly db: Database; readon
      * Opens a case for a verified caller and notifies the borrower by every channel at once. It can be approved a day later at
      * the earliest. `number_change_open`: another case is open.
      */
-    async open(
-      customerId: string,
-      phone: string,
-      who: string,
-    ): Promise<Result<{ readonly ticket: string; readonly notBefore: Date }, ErrorCode>> {
+    async open(customerId: string, phone: string, who: string) {
       const ticket = newNumberTicket(today());
       const now = clock.now();
       const notBefore = new Date(now.getTime() + WAIT_MS);

@@ -22,32 +22,23 @@ export const listOpenNumberChanges = (db: Database): Promise<NumberChangeRow[]> 
     .orderBy('requested_at')
     .execute();
 
-/** ID number and birth date of the saved forms; null unless both are saved. */
-export async function findSavedIdentity(
-  db: Database,
-  customerId: string,
-): Promise<{ readonly idNumber: string; readonly birthDate: string } | null> {
+/** Saved ID number, birth date and e-mail address; undefined where not saved. */
+export async function findSavedDetails(db: Database, customerId: string) {
   const rows = await db
     .selectFrom('profile_section')
     .select(['section', 'data'])
     .where('customer_id', '=', customerId)
     .where('section', 'in', ['identity', 'basic'])
     .execute();
-  const valueOf = (section: string, field: string) =>
-    rows.find((row) => row.section === section)?.data?.[field];
-  const [idNumber, birthDate] = [valueOf('identity', 'idNumber'), valueOf('basic', 'birthDate')];
-  return typeof idNumber === 'string' && typeof birthDate === 'string' ? { idNumber, birthDate } : null;
-}
-
-export async function findSavedEmail(db: Database, customerId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('profile_section')
-    .select('data')
-    .where('customer_id', '=', customerId)
-    .where('section', '=', 'basic')
-    .executeTakeFirst();
-  const email = row?.data?.['email'];
-  return typeof email === 'string' && email !== '' ? email : null;
+  const textOf = (section: string, field: string) => {
+    const value = rows.find((row) => row.section === section)?.data?.[field];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  return {
+    idNumber: textOf('identity', 'idNumber'),
+    birthDate: textOf('basic', 'birthDate'),
+    email: textOf('basic', 'email'),
+  };
 }
 
 /** Uses one of the day's proof tries; false when none is left. */

@@ -47,7 +47,6 @@ export function createCaptchaService({ db, clock, painter, sessionSecrets }: Cap
 /** Letters and digits that do not look alike. */
 const ALPHABET = 'ACDEFHJKMNPRTUVWXY34679';
 
-/** @param secret SESSION_SECRET. */
 export function captchaAnswer(secret: string, captchaId: string): string {
   const digest = hmac(secret, 'captcha', captchaId.toLowerCase());
   return Array.from({ length: AUTH_LIMITS.captcha.letters }, (_, index) =>
@@ -63,7 +62,7 @@ export async function addCaptcha(db: Database, captchaId: string, expiresAt: Dat
   await db.insertInto('captcha').values({ captcha_id: captchaId, expires_at: expiresAt }).execute();
 }
 
-/** Counts a try and, if it is isRight, marks the captcha used. False when it is used, expired or out of tries. */
+/** Counts a try and, if it is right, marks the captcha used. False when it is used, expired or out of tries. */
 export async function useCaptchaTry(
   db: Database,
   captchaId: string,

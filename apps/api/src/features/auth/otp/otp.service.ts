@@ -113,7 +113,7 @@ export function createOtpService(dependencies: OtpDependencies) {
         hotline: config.LENDER_HOTLINE,
         code,
       });
-      const sent = await sms.send({ to: phone, text, reference: newId(), mayComeTwice: true });
+      const sent = await sms.send({ to: phone, text, reference: newId(), allowsDuplicate: true });
       if (!sent.ok) {
         await revertOtp(db, phone, request, hashOf(phone, scope, code).toString('hex'));
         return err('sms_unavailable');

@@ -76,7 +76,7 @@ export const listSessions = (db: Database, customerId: string, now: Date) =>
     .orderBy('last_seen_at', 'desc')
     .execute();
 
-/** Whether this device logged in to this number before. Takes the same time for unregistered numbers. */
+/** Whether this device logged in to this number before. Also queried for unregistered numbers, so that responses do not differ. */
 export async function isDeviceKnown(db: Database, phone: string, deviceHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{
     known: boolean;

@@ -84,7 +84,7 @@ describe('log-in [spec 6.borrower]', () => {
   it('the session has the first name once the basic form is saved', async () => {
     const person = await signedIn(app, newPhone());
     expect((await session(person.cookie)).body.name).toBeUndefined();
-    await person.call('PUT', '/profile/basic', {
+    await person.call('PUT', '/onboarding/basic', {
       firstName: 'Ligaya',
       lastName: 'Reyes',
       birthDate: '1995-03-01',
@@ -180,7 +180,7 @@ describe('session cookie', () => {
 
 describe('CSRF handle', () => {
   const draft = (headers: object) =>
-    call(app, { method: 'PUT', url: '/profile/basic/draft', headers: { ...headers }, payload: {} });
+    call(app, { method: 'PUT', url: '/onboarding/basic/draft', headers: { ...headers }, payload: {} });
 
   it.each(['absent', 'empty', 'wrong', "another session's"])(
     'a request whose CSRF handle is %s is refused',
@@ -209,7 +209,7 @@ describe('CSRF handle', () => {
     const person = await signedIn(app, newPhone());
     const { status } = await person.call(
       'PUT',
-      '/profile/basic/draft',
+      '/onboarding/basic/draft',
       {},
       { 'sec-fetch-site': 'cross-site' },
     );
@@ -218,7 +218,7 @@ describe('CSRF handle', () => {
 });
 
 describe('anonymous visitors [spec 6.anonymous]', () => {
-  it.each(['/auth/session', '/profile', '/payout-channels', '/applications/current'])(
+  it.each(['/auth/session', '/onboarding', '/payout-channels', '/applications/current'])(
     'an anonymous visitor cannot read %s',
     async (url) => {
       expect((await call(app, { method: 'GET', url })).body.code).toBe('session_missing');

@@ -28,7 +28,11 @@ async function applicant(ending = '9999', phone = `+639220${unique()}`): Promise
     bank: { ...FILLED.bank, account: `09170${unique()}` },
   };
   for (const section of SECTIONS) {
-    const { status, body } = await person.call('PUT', `/profile/${section}`, { ...FILLED, ...own }[section]);
+    const { status, body } = await person.call(
+      'PUT',
+      `/onboarding/${section}`,
+      { ...FILLED, ...own }[section],
+    );
     expect([status, body.fields]).toEqual([200, undefined]);
   }
   await pass(person);
@@ -137,7 +141,7 @@ describe('the decision', () => {
   it("an application with another borrower's ID is rejected", async () => {
     const [first, second] = [await applicant(), await applicant()];
     const { identity } = await app.onboarding.forms(first.customerId);
-    await second.call('PUT', '/profile/identity', { ...identity });
+    await second.call('PUT', '/onboarding/identity', { ...identity });
     // A new ID number needs a new face check.
     await pass(second);
     expect((await apply(second)).status).toBe(201);

@@ -18,7 +18,7 @@ const submit = (person: Person) =>
 const current = async (person: Person) =>
   (await person.call('GET', '/applications/current')).body.application;
 const open = async (person: Person) => {
-  const { corrections, nextStep, minutesLeft } = (await person.call('GET', '/profile')).body;
+  const { corrections, nextStep, minutesLeft } = (await person.call('GET', '/onboarding')).body;
   return { codes: corrections.map(({ code }) => code), nextStep, minutesLeft };
 };
 
@@ -40,7 +40,7 @@ it('a returned application is corrected field by field and resubmitted under the
   app.clock.advance(60);
   await reviews.returnForCorrection(applicationId, ['id_front_unclear', 'name_differs'], decision);
   await app.applications.notifyDecision(person.customerId, applicationId, 'handed back');
-  expect((await inbox(app, person.phone))[0]).toContain('needs correcting');
+  expect((await inbox(app, person.phone))[0]).toContain('please correct something');
   expect((await current(person)).status).toBe('draft');
   expect(await open(person)).toEqual({
     codes: ['id_front_unclear', 'name_differs'],
@@ -55,7 +55,7 @@ it('a returned application is corrected field by field and resubmitted under the
   await upload(person, 'id_front', await plainPhoto());
   expect(await open(person)).toMatchObject({ codes: ['name_differs'], nextStep: 'basic' });
   const { basic } = await app.onboarding.forms(person.customerId);
-  await person.call('PUT', '/profile/basic', { ...basic, lastName: 'Reyes' });
+  await person.call('PUT', '/onboarding/basic', { ...basic, lastName: 'Reyes' });
   expect(await open(person)).toMatchObject({ codes: [], nextStep: null });
 
   const again = await submit(person);

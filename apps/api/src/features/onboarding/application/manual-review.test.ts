@@ -16,7 +16,7 @@ afterAll(() => stack.stop());
 
 it('without vendors the face step ends as missing and an operator decides', async () => {
   await fillIn(person);
-  const { body } = await person.get<{ face: { state: string } }>('/profile');
+  const { body } = await person.get<{ face: { state: string } }>('/onboarding');
   expect(body.face.state).toBe('missing');
 
   expect((await person.send('POST', '/applications', undefined, newKey())).status).toBe(201);

@@ -61,9 +61,7 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
     queue: () => listApplicationsInReview(db),
 
     /** The application with its score. `not_found` unless it is in review. */
-    async find(
-      applicationId: string,
-    ): Promise<Result<{ readonly row: ApplicationRow; readonly found: ScoreSummary }, 'not_found'>> {
+    async find(applicationId: string) {
       const row = await findApplicationInReview(db, applicationId);
       return row ? ok({ row, found: scoreSummary(row) }) : err('not_found');
     },

@@ -24,13 +24,13 @@ const status = { 200: FaceCheckStatus, ...problems };
 export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
   return async (api) => {
     const beginning = { response: { 201: FaceCheck, ...problems } };
-    api.post('/profile/face-checks', { schema: beginning }, async (request, reply) => {
+    api.post('/onboarding/face-checks', { schema: beginning }, async (request, reply) => {
       const begun = await face.begin(borrowerOf(request).customerId);
       return begun.ok ? reply.code(201).send(begun.value) : sendFailure(reply, begun);
     });
 
     const filming = { params, consumes: ['multipart/form-data'], body: FaceFrames, response: status };
-    const path = '/profile/face-checks/:checkId/frames';
+    const path = '/onboarding/face-checks/:checkId/frames';
     api.post(path, { schema: filming, validatorCompiler: streamedForm }, async (request, reply) => {
       const { nonce, files } = await readFrames(request);
       const { customerId } = borrowerOf(request);
@@ -39,7 +39,7 @@ export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
     });
 
     const wrapped = { params, body: WrapperCheck, response: status };
-    api.post('/profile/face-checks/:checkId/wrapper', { schema: wrapped }, async (request, reply) => {
+    api.post('/onboarding/face-checks/:checkId/wrapper', { schema: wrapped }, async (request, reply) => {
       const { nonce, passed } = request.body;
       const { customerId } = borrowerOf(request);
       const judged = await face.wrapper(customerId, request.params.checkId, nonce, passed);
@@ -47,7 +47,7 @@ export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
     });
 
     const blind = { body: CameraUnavailable, response: status };
-    api.post('/profile/face-checks/no-camera', { schema: blind }, async (request, reply) => {
+    api.post('/onboarding/face-checks/no-camera', { schema: blind }, async (request, reply) => {
       const noted = await face.withoutCamera(borrowerOf(request).customerId, request.body.reason);
       return noted.ok ? noted.value : sendFailure(reply, noted);
     });

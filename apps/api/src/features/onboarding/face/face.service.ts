@@ -168,7 +168,7 @@ export const FACE_TRIES = 3;
 const TRIES_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** Checks of the last 24 hours: only their failures count. */
+/** Checks of the last 24 hours; older failures do not count. */
 export const recentChecks = (checks: readonly FaceRow[], now: Date): FaceRow[] =>
   checks.filter((check) => now.getTime() - check.started_at.getTime() < TRIES_HOURS * HOUR_MS);
 

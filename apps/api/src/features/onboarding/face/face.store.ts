@@ -5,7 +5,7 @@ import type { Tables } from '../../../db/schema/tables';
 
 export type FaceRow = Selectable<Tables['face_check']>;
 
-/** Every check of this borrower, with whatever ID number, oldest first. */
+/** Every check of this borrower, with any ID number, oldest first. */
 export const listFaceChecks = compiled((db, customerId: string) =>
   db
     .selectFrom('face_check')
@@ -19,7 +19,7 @@ export async function addFaceCheck(db: Database, check: FaceRow): Promise<void> 
   await db.insertInto('face_check').values(check).execute();
 }
 
-/** Judged once: false when another request was faster. */
+/** Records the verdict of an open check; false when another request was first. */
 export async function judgeFaceCheck(
   db: Database,
   { customer_id, check_id }: Pick<FaceRow, 'customer_id' | 'check_id'>,

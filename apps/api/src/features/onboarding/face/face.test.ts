@@ -17,11 +17,11 @@ async function identified(ending = '9999'): Promise<Person> {
   last += 1;
   const person = await signedIn(app, `+639213000${last}`);
   const idNumber = `666666000${last}${ending}`;
-  await person.call('PUT', '/profile/identity', { ...FILLED.identity, idType: 'philsys', idNumber });
+  await person.call('PUT', '/onboarding/identity', { ...FILLED.identity, idType: 'philsys', idNumber });
   return person;
 }
-const start = (person: Person) => person.call('POST', '/profile/face-checks');
-const faceOf = async (person: Person) => (await person.call('GET', '/profile')).body.face;
+const start = (person: Person) => person.call('POST', '/onboarding/face-checks');
+const faceOf = async (person: Person) => (await person.call('GET', '/onboarding')).body.face;
 
 describe('live face check [spec 7.bridge.face]', () => {
   it('a check has three different challenges in random order and a unique nonce', async () => {
@@ -108,14 +108,17 @@ describe('live face check [spec 7.bridge.face]', () => {
       [magic, true, 'todo'],
     ] as const) {
       const { checkId, nonce } = (await start(person)).body;
-      const judged = await person.call('POST', `/profile/face-checks/${checkId}/wrapper`, { nonce, passed });
+      const judged = await person.call('POST', `/onboarding/face-checks/${checkId}/wrapper`, {
+        nonce,
+        passed,
+      });
       expect(judged.body.state).toBe(state);
     }
   });
 
   it('without a camera an operator decides, unless a later check passes', async () => {
     const person = await identified();
-    const noted = await person.call('POST', '/profile/face-checks/no-camera', { reason: 'refused' });
+    const noted = await person.call('POST', '/onboarding/face-checks/no-camera', { reason: 'refused' });
     expect(noted.body.state).toBe('missing');
     expect((await showFace(person)).body.state).toBe('passed');
   });
@@ -126,7 +129,7 @@ describe('live face check [spec 7.bridge.face]', () => {
     const passed = await identified();
     await showFace(passed);
     const idNumber = '6666660009998888';
-    await passed.call('PUT', '/profile/identity', { ...FILLED.identity, idType: 'philsys', idNumber });
+    await passed.call('PUT', '/onboarding/identity', { ...FILLED.identity, idType: 'philsys', idNumber });
     expect((await faceOf(passed)).state).toBe('todo');
   });
 

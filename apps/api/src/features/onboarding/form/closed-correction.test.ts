@@ -14,8 +14,8 @@ afterAll(() => app.stop());
 const IDENTITY = { idType: 'philsys', idNumber: '7777000011112222' };
 const BASIC = { ...FILLED.basic, lastName: 'Somebody' };
 const put = (person: Person, section: string, form: object) =>
-  person.call('PUT', `/profile/${section}`, form);
-const profileOf = async (person: Person) => (await person.call('GET', '/profile')).body;
+  person.call('PUT', `/onboarding/${section}`, form);
+const profileOf = async (person: Person) => (await person.call('GET', '/onboarding')).body;
 
 /** Adds a loan whose last payout failed for this reason. */
 async function addFailedPayout({ customerId }: Person, failure: string): Promise<string> {

@@ -23,8 +23,8 @@ const OTHERS = {
 };
 
 const put = (person: Person, section: string, form: object) =>
-  person.call('PUT', `/profile/${section}`, form);
-const profileOf = async (person: Person) => (await person.call('GET', '/profile')).body;
+  person.call('PUT', `/onboarding/${section}`, form);
+const profileOf = async (person: Person) => (await person.call('GET', '/onboarding')).body;
 const photosOf = async (person: Person) =>
   (await profileOf(person)).photos.map(({ photoId }: { photoId: string }) => photoId);
 describe('forms and photos of an open application [spec 4.reedit]', () => {

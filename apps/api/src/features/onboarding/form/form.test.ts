@@ -13,12 +13,12 @@ afterAll(() => app.stop());
 let last = 9_200_000_000;
 const newPerson = () => signedIn(app, `+63${last++}`);
 const put = (person: Person, section: string, form: object) =>
-  person.call('PUT', `/profile/${section}`, form);
+  person.call('PUT', `/onboarding/${section}`, form);
 const only = <T>([first, ...rest]: T[]): T => {
   if (first === undefined || rest.length > 0) throw new Error('not exactly one');
   return first;
 };
-const profile = async (person: Person) => (await person.call('GET', '/profile')).body;
+const profile = async (person: Person) => (await person.call('GET', '/onboarding')).body;
 const sectionOf = async (person: Person, name: string) =>
   only((await profile(person)).sections.filter((each) => each.section === name));
 
@@ -76,7 +76,7 @@ describe('a draft', () => {
   it('a draft is saved as typed, even if invalid, and removed when the form is saved', async () => {
     const person = await newPerson();
     const typed = { firstName: '1', birthDate: 'sometime', nested: { list: [1, null, 'x'] } };
-    expect((await person.call('PUT', '/profile/basic/draft', typed)).status).toBe(200);
+    expect((await person.call('PUT', '/onboarding/basic/draft', typed)).status).toBe(200);
     expect(await sectionOf(person, 'basic')).toEqual({
       section: 'basic',
       complete: false,
@@ -91,7 +91,7 @@ describe('a draft', () => {
   it('beside a saved form leaves that form alone', async () => {
     const person = await newPerson();
     await put(person, 'basic', FILLED.basic);
-    await person.call('PUT', '/profile/basic/draft', { firstName: 'Mar' });
+    await person.call('PUT', '/onboarding/basic/draft', { firstName: 'Mar' });
     const section = await sectionOf(person, 'basic');
     expect(section).toMatchObject({ complete: true, draft: { firstName: 'Mar' } });
     expect(section.data?.['firstName']).toBe('Maria');
@@ -99,7 +99,7 @@ describe('a draft', () => {
 
   it('a draft is kept when its form is refused', async () => {
     const person = await newPerson();
-    await person.call('PUT', '/profile/basic/draft', { firstName: 'Mar' });
+    await person.call('PUT', '/onboarding/basic/draft', { firstName: 'Mar' });
     expect((await put(person, 'basic', { ...FILLED.basic, email: 'none' })).status).toBe(400);
     expect((await sectionOf(person, 'basic')).draft).toEqual({ firstName: 'Mar' });
   });
@@ -111,7 +111,7 @@ describe('a draft', () => {
     ['that is a list', ['x']],
   ])('a draft %s is refused and changes nothing', async (_name, typed) => {
     const person = await newPerson();
-    const { status, body } = await person.call('PUT', '/profile/basic/draft', typed);
+    const { status, body } = await person.call('PUT', '/onboarding/basic/draft', typed);
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect((await sectionOf(person, 'basic')).draft).toBeNull();
   });

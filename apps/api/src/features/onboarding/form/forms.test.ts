@@ -167,15 +167,15 @@ describe.each(MARKETS)(
       const issues = parsed.error?.issues.map((each) => [each.path.join('.'), each.message]) ?? [];
       expect(issues).toContainEqual([path, code]);
 
-      const { status, body } = await person.call('PUT', `/profile/${section}`, form);
+      const { status, body } = await person.call('PUT', `/onboarding/${section}`, form);
       expect([status, body.code]).toEqual([400, 'invalid_input']);
       expect(body.fields).toContainEqual({ path, code });
     });
 
     it.each(kept)('the form %s accepts %j and saves %j', async (section, form, expected) => {
       expect(FORMS[market][section].safeParse(form).data).toMatchObject(expected);
-      expect((await person.call('PUT', `/profile/${section}`, form)).status).toBe(200);
-      const { sections } = (await person.call('GET', '/profile')).body;
+      expect((await person.call('PUT', `/onboarding/${section}`, form)).status).toBe(200);
+      const { sections } = (await person.call('GET', '/onboarding')).body;
       expect(sections.find((each) => each.section === section)?.data).toMatchObject(expected);
     });
   },

@@ -44,8 +44,8 @@ export function progressOf({ sections, photos, face, corrections }: OnboardingSt
 }
 
 export function stepsLeft(state: OnboardingState): StepsLeft {
-  const { nextStep: next, minutesLeft: minutes } = progressOf(state);
-  return { nextStep: next, minutesLeft: minutes };
+  const progress = progressOf(state);
+  return { nextStep: progress.nextStep, minutesLeft: progress.minutesLeft };
 }
 
 interface ReturnedApplication {
@@ -53,7 +53,6 @@ interface ReturnedApplication {
   readonly returned_at: Date | null;
 }
 
-/** Time of the last change of each section and photo. */
 export interface LastChanged {
   readonly sections: readonly { readonly section: string; readonly completed_at: Date | null }[];
   readonly photos: readonly { readonly kind: string; readonly uploaded_at: Date }[];

@@ -8,16 +8,16 @@ const response = { 200: DeviceList, '4xx': Problem, '5xx': Problem };
 
 export function deviceRoutes(devices: DeviceService): FastifyPluginAsyncZod {
   return async (api) => {
-    api.get('/profile/devices', { schema: { response } }, async (request) =>
+    api.get('/onboarding/devices', { schema: { response } }, async (request) =>
       devices.list(borrowerOf(request).customerId),
     );
 
-    api.put('/profile/devices', { schema: { body: DeviceForm, response } }, async (request) => {
+    api.put('/onboarding/devices', { schema: { body: DeviceForm, response } }, async (request) => {
       const { token, family } = request.body;
       return devices.remember(borrowerOf(request).customerId, token, family);
     });
 
-    api.post('/profile/devices/forget', { schema: { response } }, async (request) =>
+    api.post('/onboarding/devices/forget', { schema: { response } }, async (request) =>
       devices.forget(borrowerOf(request).customerId),
     );
   };

@@ -13,8 +13,8 @@ afterAll(() => app.stop());
 let last = 0;
 const somebody = () => signedIn(app, `+63925${String((last += 1)).padStart(7, '0')}`);
 const allow = (person: Person, token: string, family = 'iphone') =>
-  person.call('PUT', '/profile/devices', { token, family });
-const forget = (person: Person) => person.call('POST', '/profile/devices/forget');
+  person.call('PUT', '/onboarding/devices', { token, family });
+const forget = (person: Person) => person.call('POST', '/onboarding/devices/forget');
 
 async function decisionOn(person: Person) {
   await fillIn(app, person);
@@ -70,7 +70,7 @@ describe('a recognized device', () => {
     const person = await somebody();
     expect((await allow(person, 'a-serial-number')).status).toBe(400);
     expect((await allow(person, crypto.randomUUID(), 'SM-G991B')).status).toBe(400);
-    expect((await person.call('GET', '/profile/devices')).body).toEqual([]);
+    expect((await person.call('GET', '/onboarding/devices')).body).toEqual([]);
   });
 
   it('a device is deleted 180 days after its last use', async () => {

@@ -17,19 +17,19 @@ const sessionOf = (request: FastifyRequest, { PUBLIC_URL }: Origin): string =>
 export function facebookRoutes(facebook: FacebookService, config: Origin): FastifyPluginAsyncZod {
   return async (api) => {
     const reading = { response: { 200: FacebookLinkStatus, ...problems } };
-    api.get('/profile/facebook', { schema: reading }, async (request) =>
+    api.get('/onboarding/facebook', { schema: reading }, async (request) =>
       facebook.status(borrowerOf(request).customerId),
     );
 
     const leaving = { body: FacebookAttempt, response: { 201: FacebookConsent, ...problems } };
-    api.post('/profile/facebook/attempts', { schema: leaving }, async (request, reply) => {
+    api.post('/onboarding/facebook/attempts', { schema: leaving }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
       const begun = await facebook.begin(customerId, sessionOf(request, config), request.body.screen);
       return begun.ok ? reply.code(201).send({ url: begun.value }) : sendFailure(reply, begun);
     });
 
     const unlinking = { headers: KeyHeaders, response: { 200: FacebookLinkStatus, ...problems } };
-    api.post('/profile/facebook/unlink', { schema: unlinking }, async (request, reply) => {
+    api.post('/onboarding/facebook/unlink', { schema: unlinking }, async (request, reply) => {
       const unlinked = await facebook.unlink(borrowerOf(request).customerId, keyOf(request.headers));
       return unlinked.ok ? unlinked.value : sendFailure(reply, unlinked);
     });

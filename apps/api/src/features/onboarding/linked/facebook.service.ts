@@ -15,7 +15,7 @@ import { createVault } from '../../../crypto/envelope';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import type { Facebook, FacebookTrip } from '../../../ports/facebook';
+import type { Facebook, OAuthRoundTrip } from '../../../ports/facebook';
 import {
   addAttempt,
   type AttemptRow,
@@ -54,7 +54,7 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 export function createFacebookService({ db, clock, facebook, config }: FacebookDependencies) {
   const vault = createVault(config.DATA_KEY);
   /** PKCE verifier derived from the state, so that no secret of an attempt is stored. */
-  const tripOf = (state: string): FacebookTrip => ({
+  const tripOf = (state: string): OAuthRoundTrip => ({
     state,
     verifier: createHmac('sha256', config.SESSION_SECRET)
       .update(`facebook-verifier\n${state}`)
@@ -111,11 +111,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
      * Returns the consent URL. `facebook_linked` while an account is linked; `too_frequent` after ten attempts in ten
      * minutes; `unavailable` where it is not configured.
      */
-    async begin(
-      customerId: string,
-      session: string,
-      screen: FacebookScreenName,
-    ): Promise<Result<string, ErrorCode>> {
+    async begin(customerId: string, session: string, screen: FacebookScreenName) {
       if (!facebook) return err('unavailable');
       const now = clock.now();
       if ((await findLink(db, customerId)).linked_at) return err('facebook_linked');

@@ -22,9 +22,9 @@ afterAll(() => app.stop());
 
 let last = 0;
 const somebody = () => signedIn(app, `+63924${String((last += 1)).padStart(7, '0')}`);
-const linkStatus = async (person: Person) => (await person.call('GET', '/profile/facebook')).body;
+const linkStatus = async (person: Person) => (await person.call('GET', '/onboarding/facebook')).body;
 const unlink = (person: Person, key = crypto.randomUUID()) =>
-  person.call('POST', '/profile/facebook/unlink', undefined, { 'idempotency-key': key });
+  person.call('POST', '/onboarding/facebook/unlink', undefined, { 'idempotency-key': key });
 
 const limitOf = async ({ customerId }: Person) =>
   (
@@ -95,7 +95,7 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
     const [one, other] = [await setOut(person), await setOut(person)];
     await comeBack(app, await consent(app, one, 'mine'), person.cookie);
     expect(await comeBack(app, await consent(app, other, 'not mine'), person.cookie)).toContain('other');
-    const again = await person.call('POST', '/profile/facebook/attempts', { screen: 'linked' });
+    const again = await person.call('POST', '/onboarding/facebook/attempts', { screen: 'linked' });
     expect([again.status, again.body.code]).toEqual([409, 'facebook_linked']);
   });
 
@@ -177,7 +177,7 @@ describe('the return from Facebook', () => {
   it('the eleventh attempt in ten minutes is refused', async () => {
     const person = await somebody();
     for (let tries = 0; tries < 10; tries += 1) await setOut(person);
-    const more = await person.call('POST', '/profile/facebook/attempts', { screen: 'linked' });
+    const more = await person.call('POST', '/onboarding/facebook/attempts', { screen: 'linked' });
     expect([more.status, more.body.code]).toEqual([429, 'too_frequent']);
   });
 });

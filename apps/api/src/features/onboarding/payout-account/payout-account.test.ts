@@ -16,10 +16,10 @@ afterAll(() => stack.stop());
 
 const account = () => `0918${randomInt(1_000_000, 9_999_999)}`;
 const bank = (number = account()) => ({ ...FILLED.bank, account: number });
-const put = (person: Borrower, form: object) => person.send<ProblemBody>('PUT', '/profile/bank', form);
+const put = (person: Borrower, form: object) => person.send<ProblemBody>('PUT', '/onboarding/bank', form);
 const change = (person: Borrower, form: object, confirmationId: string = randomUUID(), key = newKey()) =>
-  person.send<ProblemBody>('POST', '/profile/bank/change', { form, confirmationId }, key);
-const profileOf = async (person: Borrower) => (await person.get<ProfileBody>('/profile')).body;
+  person.send<ProblemBody>('POST', '/onboarding/bank/change', { form, confirmationId }, key);
+const profileOf = async (person: Borrower) => (await person.get<ProfileBody>('/onboarding')).body;
 const savedIn = async (person: Borrower) =>
   (await profileOf(person)).sections.find(({ section }) => section === 'bank')?.data?.['account'];
 

@@ -25,14 +25,14 @@ export function photoRoutes(photos: PhotoService): FastifyPluginAsyncZod {
       response: { 201: PhotoView, ...problems },
     };
     const options = { schema: adding, validatorCompiler: streamedForm };
-    api.post('/profile/photos', options, async (request, reply) => {
+    api.post('/onboarding/photos', options, async (request, reply) => {
       const { kind, file } = await readUpload(request);
       const added = await photos.add(borrowerOf(request).customerId, kind, file);
       return added.ok ? reply.code(201).send(added.value) : sendFailure(reply, added);
     });
 
     const linking = { params: z.object({ photoId: Uuid }), response: { 201: PhotoLink, ...problems } };
-    api.post('/profile/photos/:photoId/links', { schema: linking }, async (request, reply) => {
+    api.post('/onboarding/photos/:photoId/links', { schema: linking }, async (request, reply) => {
       const link = await photos.link(borrowerOf(request).customerId, request.params.photoId);
       if (!link.ok) return sendFailure(reply, link);
       const { token, expiresAt } = link.value;

@@ -88,12 +88,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
 
   return {
     /** Stores a photo and deletes the previous one of its kind. @param photoId of a resumable upload; storing it twice keeps one. */
-    async add(
-      customerId: string,
-      kind: PhotoKindName,
-      file: Buffer,
-      photoId: string = newId(),
-    ): Promise<Result<StoredPhoto, PhotoError>> {
+    async add(customerId: string, kind: PhotoKindName, file: Buffer, photoId: string = newId()) {
       const stored = await store(customerId, kind, file, photoId);
       if (!stored.ok) return stored;
       const { at, replaced } = stored.value;
@@ -118,10 +113,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       await prune(await listReplacedPhotos(db, PRUNED_AT_ONCE));
     },
 
-    async link(
-      customerId: string,
-      photoId: string,
-    ): Promise<Result<{ readonly token: string; readonly expiresAt: string }, 'not_found'>> {
+    async link(customerId: string, photoId: string) {
       if (!(await findPhoto(db, customerId, photoId))) return err('not_found');
       return ok(createPhotoLink(vault, clock.now(), { customerId, photoId, viewer: 'borrower' }));
     },
@@ -137,15 +129,8 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       if (!sealed.ok) return err('unavailable');
       if (!sealed.value) return err('not_found');
 
-      const detail = { kind: photo.kind };
-      await addAudit(db, {
-        customerId,
-        now: clock.now(),
-        actor: viewer,
-        action: 'photo.read',
-        subject: photoId,
-        detail,
-      });
+      const entry = { actor: viewer, action: 'photo.read', subject: photoId, detail: { kind: photo.kind } };
+      await addAudit(db, { customerId, now: clock.now(), ...entry });
       const key = open(await customerKey(customerId), photo.wrapped_key, contextOf(photoId));
       return ok(open(key, sealed.value, contextOf(photoId)));
     },

@@ -72,7 +72,7 @@ describe('a photo', () => {
       await upload(person, 'id_in_hand', await plainPhoto()),
       await upload(person, 'id_in_hand', await plainPhoto()),
     ];
-    const { photos } = (await person.call('GET', '/profile')).body;
+    const { photos } = (await person.call('GET', '/onboarding')).body;
     const ids = photos
       .filter((each: { kind: string }) => each.kind === 'id_in_hand')
       .map((each: { photoId: string }) => each.photoId);
@@ -110,7 +110,7 @@ describe('a photo', () => {
 
   it('a photo is readable only by a link of its owner, for a minute, and each access is audited', async () => {
     const { body } = await upload(person, 'selfie', await plainPhoto());
-    const linkOf = (who: Person) => who.call('POST', `/profile/photos/${body.photoId}/links`);
+    const linkOf = (who: Person) => who.call('POST', `/onboarding/photos/${body.photoId}/links`);
     const other = await signedIn(app, '+639210000002');
     expect((await linkOf(other)).body.code).toBe('not_found');
     const { url } = (await linkOf(person)).body;
@@ -211,7 +211,7 @@ describe('refused photos [spec 8.photo] [spec 8.identity]', () => {
       [{ kind: 'selfie' }, {}],
       [Buffer.from('nonsense'), headers],
     ] as const) {
-      const answer = await person.call('POST', '/profile/photos', payload, more);
+      const answer = await person.call('POST', '/onboarding/photos', payload, more);
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
     }
   });
@@ -223,7 +223,7 @@ describe('refused photos [spec 8.photo] [spec 8.identity]', () => {
       const owner = await signedIn(broken, '+639210000004');
       const { status, body } = await upload(owner, 'selfie', await plainPhoto());
       expect([status, body.code]).toEqual([503, 'unavailable']);
-      expect((await owner.call('GET', '/profile')).body.photos).toEqual([]);
+      expect((await owner.call('GET', '/onboarding')).body.photos).toEqual([]);
     } finally {
       await broken.stop();
     }

@@ -42,14 +42,14 @@ export function uploadRoutes(uploads: UploadService): FastifyPluginAsyncZod {
     api.addContentTypeParser(PARTS, (_request, _payload, done) => done(null));
 
     const beginning = { headers: Beginning, response: problems };
-    api.post('/profile/photo-uploads', { schema: beginning }, async (request, reply) => {
+    api.post('/onboarding/photo-uploads', { schema: beginning }, async (request, reply) => {
       if (Number(request.headers['upload-length']) > PHOTO_BYTES_MAX) {
         return sendProblem(reply, 'photo_too_large');
       }
       return byProtocol(request, reply);
     });
 
-    const path = '/profile/photo-uploads/:uploadId';
+    const path = '/onboarding/photo-uploads/:uploadId';
     const asking = { params, hide: true };
     api.head(path, { schema: asking, preHandler: ofBorrower }, byProtocol);
     const adding = { params, headers: Part, consumes: [PARTS], response: problems };
@@ -65,7 +65,7 @@ export function uploadRoutes(uploads: UploadService): FastifyPluginAsyncZod {
   };
 }
 
-export const UPLOADS_PATH = '/api/v1/profile/photo-uploads';
+export const UPLOADS_PATH = '/api/v1/onboarding/photo-uploads';
 
 /** Received bytes are stored in parts of this size, so that a broken connection loses little. */
 const PART_BYTES = 128 * 1024;
@@ -87,7 +87,6 @@ export function createTusServer(uploads: UploadService, customerId: string): Ser
     path: UPLOADS_PATH,
     relativeLocation: true,
     locker,
-    // Same origin only.
     allowedOrigins: () => false,
     datastore: new SealedPartStore(uploads, customerId),
     onResponseError: (_request, error) => {

@@ -27,7 +27,7 @@ export const listUploadsOfKind = (db: Database, customerId: string, kind: Upload
     .where('kind', '=', kind)
     .execute();
 
-/** Adds a part that begins where the last one ended; false when another request was faster. */
+/** Adds a part that begins where the last one ended; false when another request was first. */
 export async function addPart(
   db: Database,
   { customer_id, upload_id }: UploadKey,
@@ -54,6 +54,6 @@ export async function deleteUpload(db: Database, { customer_id, upload_id }: Upl
     .execute();
 }
 
-/** Abandoned ones of all borrowers, for the sweep. */
+/** Expired uploads of all borrowers. */
 export const listExpiredUploads = (db: Database, now: Date, most: number): Promise<UploadRow[]> =>
   db.selectFrom('photo_upload').selectAll().where('expires_at', '<=', now).limit(most).execute();

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const CANARY = 'canary-in-the-parts';
 const PARTS = 'application/offset+octet-stream';
-const UPLOADS = '/api/v1/profile/photo-uploads';
+const UPLOADS = '/api/v1/onboarding/photo-uploads';
 
 const headersOf = (who: Person, more: Record<string, string> = {}) => ({
   cookie: who.cookie,
@@ -128,7 +128,7 @@ describe('a resumable upload', () => {
     expect(answers.map((each) => each.status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(readdirSync(join(app.storageDir, 'upload', String(path.split('/').at(-1))))).toEqual([]);
-    const { photos } = (await person.call('GET', '/profile')).body;
+    const { photos } = (await person.call('GET', '/onboarding')).body;
     expect(photos.filter((each: { kind: string }) => each.kind === 'id_in_hand')).toHaveLength(1);
   });
 
