@@ -52,8 +52,14 @@ module.exports = {
 
     // The API: routes -> services -> stores -> database; providers only through ports.
     may(`${feature}.*[.]routes[.]ts$`, [own, `${api}(http/|ports/|config[.]ts$)`, contract, engine]),
-    may(`${feature}.*[.]jobs[.]ts$`, [`${own}.*[.]service[.]ts$`, `${api}jobs/`, contract, engine]),
-    may(`${feature}.*[.]store[.]ts$`, [`${own}.*[.]store[.]ts$`, `${api}db/`, contract, engine]),
+    may(`${feature}.*[.]jobs[.]ts$`, [
+      `${own}.*[.](service|view)[.]ts$`,
+      `${other}.*[.](service|view)[.]ts$`,
+      `${api}jobs/`,
+      contract,
+      engine,
+    ]),
+    may(`${feature}.*[.]store[.]ts$`, [`${own}.*[.](store|view)[.]ts$`, `${api}db/`, contract, engine]),
     may(
       feature,
       [
@@ -92,7 +98,7 @@ module.exports = {
       `${api}(config|ids|command)[.]ts$`,
       engine,
     ]),
-    may(`${api}(start|main|outside[a-z-]*)[.]ts$`, [api]),
+    may(`${api}(start|main|providers[a-z-]*)[.]ts$`, [api]),
     may(`${api}ops/`, [
       `${api}(ops|adapters|db|ports)/`,
       `${api}features/.*[.](store|service|view)[.]ts$`,
@@ -129,7 +135,7 @@ module.exports = {
     may(`${web}kit/`, [
       `${web}kit/`,
       ui,
-      `${web}app/(language|hash-location)`,
+      `${web}app/(components/language-switch|routing/hash-location|shell/language)`,
       `${web}platform/device-clock`,
       '[.]css$',
       contract,
