@@ -1,6 +1,6 @@
 import journeys from './playwright.config';
 
-/** The same browsers as the journeys, for pictures instead of proofs. */
+/** Takes pictures of all screens with the journeys' browsers. */
 export default {
   ...journeys,
   testDir: 'e2e/pictures',

@@ -6,8 +6,8 @@ const launchOptions = {
   args: CHROMIUM_FLAGS,
 };
 
-/** What these prove depends neither on the frame nor on the words: the phone alone walks them. */
-const SAME_IN_EVERY_FRAME = [
+/** Journeys whose result depends on neither layout nor language; they run on the phone only. */
+const PHONE_ONLY = [
   'addresses',
   'attribution/*',
   'android',
@@ -39,17 +39,17 @@ const SAME_IN_EVERY_FRAME = [
   'written-off',
 ].map((name) => `**/journeys/${name}.spec.ts`);
 
-/** Journeys through the screens; each worker has a real stack, each journey a person of its own. */
+/** Journeys through the screens. Each worker has a real stack, each journey its own borrower. */
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   globalSetup: './e2e/world.ts',
-  // One more than two cores: a journey waits for the server, the clock and the paint half of its time.
+  // One more than two cores, because a journey waits half of its time.
   workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // What is waited for comes in seconds; a machine that does something else beside takes its time.
+  // Everything happens within seconds; the time-outs allow for a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -59,10 +59,10 @@ export default defineConfig({
   use: {
     launchOptions,
     actionTimeout: 30_000,
-    // A trace costs a third of the time: PLAYWRIGHT_TRACE=1 keeps those of what failed.
+    // A trace costs a third of the time, so only PLAYWRIGHT_TRACE=1 records failed journeys.
     trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // The offline journeys turn it on: elsewhere nothing may answer in the server's place.
+    // Only the offline journeys allow service workers, which could answer instead of the server.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Manila',
     contextOptions: { reducedMotion: 'reduce' },
@@ -74,7 +74,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: SAME_IN_EVERY_FRAME,
+      testIgnore: PHONE_ONLY,
       use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } },
     },
   ],

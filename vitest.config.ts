@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Nothing here takes long, but a machine that does something else beside may. */
-const PATIENCE_MS = 60_000;
+/** Tests take seconds; the time-out allows for a busy machine. */
+const TIMEOUT_MS = 60_000;
 
-/** `unit` needs nothing around it; `api` has one real PostgreSQL for the run and a database a file. */
+/** `unit` needs no server; `api` uses one real PostgreSQL, with a database for each file. */
 export default defineConfig({
   test: {
-    // One more than two cores: tests on the database wait for jobs and other parties.
+    // One more than two cores, because API tests wait for jobs and the sandbox.
     maxWorkers: 3,
     projects: [
       {
@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           setupFiles: ['scripts/property-seed.ts'],
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
@@ -30,10 +30,10 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: ['scripts/test-database.ts'],
-          // Its files share nothing but modules without state: loading them once a worker saves a third of the time.
+          // Files share only stateless modules; loading these once a worker saves a third of the time.
           isolate: false,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
     ],

@@ -1,7 +1,7 @@
 /**
  * Bench of the API over HTTP: reads and log-ins against an empty answer, webhooks against pgbench on the same SQL function,
  * latency at half load, and goodput at five times the load. One API process uses a database with fsync. Reads pass the
- * deployed edge if HAProxy is installed. The client shares the machine, so the database gets a processor of its own for the
+ * deployed edge if HAProxy is installed. The client shares the machine, so the database gets a separate processor for the
  * webhooks, and the node for the overload.
  */
 import { logIn } from '../apps/api/src/testing/borrower';

@@ -71,12 +71,12 @@ async function visits(
   const visit = { url: address, loads, storageState: state };
   const first = await coldLoad(browser, visit);
   const again = await repeatLoad(browser, visit);
-  const beside = (figure: keyof Load) => ({
+  const baselineOf = (figure: keyof Load) => ({
     name: 'bare React page, first visit',
     value: Math.max(floor[figure], 1),
   });
   const line = (when: string, load: Load, figure: 'painted' | 'usable' | 'blocked', what: string) =>
-    measured(`${screen}, ${when}: ${what}`, load[figure], 'ms', beside(figure));
+    measured(`${screen}, ${when}: ${what}`, load[figure], 'ms', baselineOf(figure));
   const shift = (when: string, load: Load) =>
     promised(
       measured(`${screen}, ${when}: layout shift`, load.shift, 'score', { name: 'allowed', value: SHIFT }),
@@ -98,15 +98,15 @@ async function visits(
 /** Bytes, which every build limits by budgets. */
 function transferred(bare: BarePage): Measured[] {
   const { first, login, home, loan, own } = JSON.parse(readFileSync('dist/web.sizes.json', 'utf8')) as Sizes;
-  const beside = first.style + first.page;
+  const shared = first.style + first.page;
   const base = { name: 'bare React page', value: bare.all };
   const [heaviest = '', bytes = 0] =
     Object.entries(own).toSorted(([, one], [, other]) => other - one)[0] ?? [];
   return [
-    measured('start, transferred', first.script + beside, 'bytes of Brotli', base),
-    measured('login, transferred', login.script + beside, 'bytes of Brotli', base),
-    measured('homeIndex, transferred', home.script + beside, 'bytes of Brotli', base),
-    measured('repaidDetail, transferred', loan.script + beside, 'bytes of Brotli', base),
-    measured(`heaviest later route (${heaviest}), of its own`, bytes, 'bytes of Brotli', base),
+    measured('start, transferred', first.script + shared, 'bytes of Brotli', base),
+    measured('login, transferred', login.script + shared, 'bytes of Brotli', base),
+    measured('homeIndex, transferred', home.script + shared, 'bytes of Brotli', base),
+    measured('repaidDetail, transferred', loan.script + shared, 'bytes of Brotli', base),
+    measured(`heaviest later route (${heaviest}), own`, bytes, 'bytes of Brotli', base),
   ];
 }

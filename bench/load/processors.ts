@@ -1,5 +1,5 @@
 /**
- * Gives some processes a processor of their own and the rest the others. In production edge, nodes, database and clients are separate
+ * Gives some processes a separate processor and the rest the others. In production edge, nodes, database and clients are separate
  * machines and do not compete for processor time.
  */
 import { spawnSync } from 'node:child_process';
@@ -26,7 +26,7 @@ export function isolateProcessor({ who, alone, rest }: Parties): Isolation {
     last > 0 &&
     [...alone.map((pid) => bind(pid, '0')), ...rest.map((pid) => bind(pid, `1-${last}`))].every(Boolean);
   return {
-    label: isBound ? `, ${who} on a processor of its own` : '',
+    label: isBound ? `, ${who} on a separate processor` : '',
     end: () => {
       for (const pid of [...alone, ...rest]) bind(pid, `0-${last}`);
     },

@@ -110,7 +110,7 @@ export async function overload(
   );
   const refused = (shot.statuses['503'] ?? 0) + (shot.statuses['429'] ?? 0);
   const answers = Object.values(shot.statuses).reduce((sum, count) => sum + count, 0);
-  const other = measured('answers beside 200, 429 and 503', wrong, 'answers', {
+  const other = measured('answers other than 200, 429 and 503', wrong, 'answers', {
     name: `429 and 503 among ${answers}`,
     value: Math.max(refused, 1),
   });

@@ -1,4 +1,4 @@
-// Loaded into the API by `--import`. Serves the memory usage after a garbage collection on a port of its own.
+// Loaded into the API by `--import`. Serves the memory usage after a garbage collection on a separate port.
 import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,5 +1,5 @@
 /**
- * Webhooks to a node against pgbench on the same SQL function with as many clients. The database has a processor of its own for
+ * Webhooks to a node against pgbench on the same SQL function with as many clients. The database has a separate processor for
  * both; otherwise the comparison would measure how much more processor time a node needs than pgbench.
  */
 import type { HttpRequest } from './connection';
