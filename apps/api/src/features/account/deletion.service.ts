@@ -93,7 +93,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
     view,
     queue: () => listDeletions(db),
 
-    /** `deletion_owing` (owed or in transit), `deletion_credit` (owed to the borrower), `deletion_open`, `confirmation_required`. */
+    /** Requests the deletion. `deletion_owing`, `deletion_credit` (a credit balance), `deletion_open`, `confirmation_required`. */
     async request(customerId: string, key: string, confirmationId: string): DeletionResult {
       const day = today();
       const requested = await runCommand(db, {

@@ -23,8 +23,8 @@ describe('[spec 6.deletion] deletion request', { timeout: TIMEOUT_MS }, () => {
     const person = await logIn(stack, freshPhone());
     expect((await askToLeave(stack, person, newKey())).body.code).toBe('confirmation_required');
     const confirmationId = await confirmed(stack, person, 'account_deletion', DELETION_SUBJECT);
-    const asked = await askToLeave(stack, person, confirmationId);
-    expect(asked.body.request).toMatchObject({ state: 'requested', eraseOn: null });
+    const requested = await askToLeave(stack, person, confirmationId);
+    expect(requested.body.request).toMatchObject({ state: 'requested', eraseOn: null });
     expect((await askToLeave(stack, person, confirmationId)).body.code).toBe('deletion_open');
   });
 
@@ -42,10 +42,10 @@ describe('[spec 6.deletion] deletion request', { timeout: TIMEOUT_MS }, () => {
     const person = await logIn(stack, freshPhone());
     const ticket = (await askToLeave(stack, person)).body.request?.ticket ?? '';
     expect((await operate(stack, 'deletion', 'list', '--why', 'daily')).exit).toBe(0);
-    expect(await answerLeaving(stack, ticket, 'refuse', 'A court asked us to wait.')).toBe(0);
+    expect(await answerLeaving(stack, ticket, 'refuse', 'A court requested us to wait.')).toBe(0);
     expect((await leavingOf(person)).request).toMatchObject({
       state: 'refused',
-      words: 'A court asked us to wait.',
+      words: 'A court requested us to wait.',
     });
     expect(await answerLeaving(stack, ticket, 'approve', 'too late')).toBe(1);
   });

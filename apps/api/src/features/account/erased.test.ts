@@ -64,21 +64,21 @@ async function pendingDeletions(): Promise<number[]> {
 
 /** Runs a dispute through all its moves and returns the texts written in it. */
 async function disputeWithAllTexts(person: Borrower, orderId: string): Promise<string[]> {
-  const said = (what: string) => `canary words of a dispute: ${what}`;
-  const opened = await openDispute(person, orderId, { about: 'penalty', reason: said('reason') });
+  const text = (what: string) => `canary words of a dispute: ${what}`;
+  const opened = await openDispute(person, orderId, { about: 'penalty', reason: text('reason') });
   const [{ ticket, disputeId } = { ticket: '', disputeId: '' }] = opened.body.disputes;
-  const office = disputeOffice(stack);
+  const disputes = disputeOffice(stack);
   const rule = async (move: 'ask' | 'reject') =>
-    expect((await office.rule(ticket, { move, words: said(move), who: 'ana' })).ok).toBe(true);
+    expect((await disputes.rule(ticket, { move, words: text(move), who: 'ana' })).ok).toBe(true);
   const speak = async (move: 'answer' | 'appeal') => {
     const path = `/orders/${orderId}/disputes/${disputeId}/${move}`;
-    expect((await person.send('POST', path, { words: said(move) })).status).toBe(200);
+    expect((await person.send('POST', path, { words: text(move) })).status).toBe(200);
   };
   await rule('ask');
   await speak('answer');
   await rule('reject');
   await speak('appeal');
-  return ['reason', 'ask', 'answer', 'reject', 'appeal'].map(said);
+  return ['reason', 'ask', 'answer', 'reject', 'appeal'].map(text);
 }
 
 describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
@@ -92,12 +92,12 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
       .select(['section', 'data'])
       .where('customer_id', '=', person.customerId)
       .execute();
-    const told = (section: string, field: string) =>
+    const saved = (section: string, field: string) =>
       String(form.find((row) => row.section === section)?.data?.[field] ?? 'missing');
-    const said = 'canary words to customer service';
-    await person.send('POST', '/tickets', { topic: 'other', words: said, photos: [] }, newKey());
+    const text = 'canary words to customer service';
+    await person.send('POST', '/tickets', { topic: 'other', words: text, photos: [] }, newKey());
     await person.send('POST', '/privacy/exports', { language: 'en' });
-    const own = [person.phone, told('identity', 'idNumber'), told('bank', 'account'), said, ...disputed];
+    const own = [person.phone, saved('identity', 'idNumber'), saved('bank', 'account'), text, ...disputed];
     const photos = (await objectsOf(person)).filter((key) => key.startsWith('photo/'));
     expect(onDisk(photos)).toEqual(photos);
     const before = await wholeDatabase();

@@ -49,10 +49,10 @@ describe('push subscription of a browser whose session ended', { timeout: 60_000
     const lost = await logIn(stack, freshPhone());
     await allow(lost);
     await later(stack, 1);
-    const kept = await logIn(stack, lost.phone);
-    await allow(kept);
+    const second = await logIn(stack, lost.phone);
+    await allow(second);
     await later(stack, 1);
-    const renewed = await logInAfter(stack, lost.phone, signedOut(kept));
+    const renewed = await logInAfter(stack, lost.phone, signedOut(second));
 
     const now = stack.outside.clock.now().getTime();
     await stack.connection.db

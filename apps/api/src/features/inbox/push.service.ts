@@ -62,7 +62,7 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
       await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
     },
 
-    /** Sends to every device. A failed push is not retried: message and SMS say the same. */
+    /** Sends to every device. A failed push is not retried: message and SMS have the same content. */
     async send(customerId: string, reference: string, note: Note): Promise<void> {
       if (kindOfTopic(note.topic) === 'activity') return;
       const [customer, rows] = await Promise.all([

@@ -47,7 +47,7 @@ export interface OnboardingDependencies {
   readonly storage: Storage;
   readonly liveness: Liveness;
   readonly sms: Sms;
-  readonly payouts: Pick<Payouts, 'carries'>;
+  readonly payouts: Pick<Payouts, 'supports'>;
   readonly config: Pick<Config, 'DATA_KEY' | 'PUBLIC_URL' | 'LENDER_BRAND' | 'MARKET'>;
 }
 
@@ -159,8 +159,8 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
       const claims = claimsInput(hashClaims({ [section]: form }));
       const saved = { section, form, claims, auditId: newId() };
-      const kept = await runEvent(db, 'section_save', customerId, clock.now(), saved);
-      if (!kept.ok) return { ok: false, code: kept.code, fields: [] };
+      const stored = await runEvent(db, 'section_save', customerId, clock.now(), saved);
+      if (!stored.ok) return { ok: false, code: stored.code, fields: [] };
       return ok(stepsLeft(await loadState(customerId)));
     },
 
@@ -168,11 +168,11 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
     async changeBank(
       customerId: string,
       key: string,
-      wish: { readonly form: FormOf<'bank'>; readonly confirmationId: string },
+      input: { readonly form: FormOf<'bank'>; readonly confirmationId: string },
     ): Promise<Result<object, ErrorCode> | FormRefused> {
-      const fields = checkForm('bank', wish.form, await formContext(customerId, wish.form));
+      const fields = checkForm('bank', input.form, await formContext(customerId, input.form));
       if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
-      const changed = await bank.change(customerId, key, wish, hashClaims({ bank: wish.form }));
+      const changed = await bank.change(customerId, key, input, hashClaims({ bank: input.form }));
       const { code } = changed.ok ? { code: null } : changed;
       return code === 'bank_unchanged' ? { ok: false, code, fields: [{ path: 'account', code }] } : changed;
     },

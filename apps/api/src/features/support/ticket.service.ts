@@ -51,27 +51,27 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
       if (!picture.ok) return picture;
       const photoId = newId();
       // A separate object, so that deleting this photo keeps the same photo of another ticket.
-      const kept = await encryptedStore.put(customerId, `ticket/${photoId}`, picture.value.jpeg);
-      if (!kept.ok) return kept;
+      const stored = await encryptedStore.put(customerId, `ticket/${photoId}`, picture.value.jpeg);
+      if (!stored.ok) return stored;
       await addTicketPhoto(
         db,
-        { customer_id: customerId, photo_id: photoId, storage_key: kept.value },
+        { customer_id: customerId, photo_id: photoId, storage_key: stored.value },
         clock.now(),
       );
       return ok({ photoId });
     },
 
     /** Opens a ticket, one for each key. */
-    async open(customerId: string, key: string, wish: TicketRequestBody) {
+    async open(customerId: string, key: string, input: TicketRequestBody) {
       const day = manilaDate(clock.now());
       const opened = await runCommand<{ ticketId: string }>(db, {
         operation: 'ticket_open',
         customerId,
         key,
-        request: wish,
+        request: input,
         now: clock.now(),
         input: {
-          ...wish,
+          ...input,
           ticketId: newId(),
           ticket: `F-${day.slice(2, 4)}${day.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`,
           auditId: newId(),

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema/tables';
 
 export type TicketRow = Selectable<Tables['ticket']> & { readonly photos: number };
 
-/** @param customerId null for a query over all borrowers; a value keeps the count on the borrower's shard. */
+/** Counts a ticket's photos. @param customerId null over all borrowers; a value keeps the count on the borrower's shard. */
 const photosOf = (customerId: string | null) =>
   sql<number>`(select count(*)::integer from ticket_photo p
     where p.customer_id = ${customerId ?? sql.ref('ticket.customer_id')} and p.ticket_id = ticket.ticket_id)`.as(

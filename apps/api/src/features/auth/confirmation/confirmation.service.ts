@@ -50,14 +50,14 @@ export function createConfirmationService({ db, clock, sms, config }: Confirmati
 
   return {
     /** Sends a code unless one for the same subject is still valid. Errors of `OtpService.send`. */
-    async open(customerId: string, wish: ConfirmationRequestBody, address: string): ConfirmationResult {
+    async open(customerId: string, input: ConfirmationRequestBody, address: string): ConfirmationResult {
       const now = clock.now();
-      const { purpose, subject, language } = wish;
+      const { purpose, subject, language } = input;
       const [{ phone }, active] = await Promise.all([
         findCustomer(db, customerId),
         findActiveConfirmation(db, customerId, { purpose, subject, now }),
       ]);
-      if (active && (active.confirmed_at !== null || wish.resend !== true))
+      if (active && (active.confirmed_at !== null || input.resend !== true))
         return ok(view(active, phone, now));
 
       const confirmationId = active?.confirmation_id ?? newId();

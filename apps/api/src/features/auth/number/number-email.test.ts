@@ -22,8 +22,8 @@ it('a number change opened by customer service is also notified by e-mail', asyn
   await fillIn(person, { idNumber });
   const line = ['number', 'open', person.phone, '--new', freshPhone(), '--why', 'called'];
   const answers = { id: idNumber, born: FILLED.basic.birthDate };
-  const asked = await operateWith(stack, sandboxKey('ana'), line, answers);
-  const opened = await operateAs(stack, 'ben', 'approve', requestOf(asked) ?? '');
+  const requested = await operateWith(stack, sandboxKey('ana'), line, answers);
+  const opened = await operateAs(stack, 'ben', 'approve', requestOf(requested) ?? '');
   const { ticket } = opened.data as { ticket: string };
   const received = () => email.mailbox.filter(({ to }) => to === FILLED.basic.email);
   await vi.waitFor(() => expect(received()).toHaveLength(1), { timeout: 10_000 });

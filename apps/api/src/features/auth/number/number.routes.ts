@@ -31,8 +31,8 @@ export function numberRoutes(numbers: NumberService): FastifyPluginAsyncZod {
     const asking = { headers: KeyHeaders, body: NumberChangeRequest, ...answers };
     api.post('/account/number', { schema: asking }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const asked = await numbers.request(customerId, keyOf(request.headers), request.body);
-      return asked.ok ? asked.value : sendFailure(reply, asked);
+      const requested = await numbers.request(customerId, keyOf(request.headers), request.body);
+      return requested.ok ? requested.value : sendFailure(reply, requested);
     });
 
     api.post('/account/number/withdraw', { schema: answers }, async (request, reply) => {

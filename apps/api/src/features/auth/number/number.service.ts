@@ -59,7 +59,7 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
 
   async function verifyIdentity(
     customerId: string,
-    wish: NumberChangeRequestBody,
+    input: NumberChangeRequestBody,
   ): Promise<Result<void, ErrorCode>> {
     const { idNumber, birthDate } = await findSavedDetails(db, customerId);
     if (idNumber === undefined || birthDate === undefined) return err('proof_wrong');
@@ -68,7 +68,7 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
       most: PROOF_TRIES_PER_DAY,
     });
     if (!isLeft) return err('security_hold');
-    const isMatch = normalize(idNumber) === normalize(wish.idNumber) && birthDate === wish.birthDate;
+    const isMatch = normalize(idNumber) === normalize(input.idNumber) && birthDate === input.birthDate;
     return isMatch ? ok(undefined) : err('proof_wrong');
   }
 
@@ -85,25 +85,25 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
       return codes.send(phone, useOf(customerId), from);
     },
 
-    /** `proof_wrong`, `security_hold` (three wrong proofs today), `number_change_open`, and the errors of `OtpService.verify`. */
-    async request(customerId: string, key: string, wish: NumberChangeRequestBody): NumberResult {
+    /** Requests the change. `proof_wrong`, `security_hold`, `number_change_open`, and the errors of `OtpService.verify`. */
+    async request(customerId: string, key: string, input: NumberChangeRequestBody): NumberResult {
       const waiting = await findLastNumberChange(db, customerId);
-      if (waiting?.status === 'requested' && waiting.new_phone === wish.phone)
+      if (waiting?.status === 'requested' && waiting.new_phone === input.phone)
         return ok(await view(customerId));
-      const proven = await verifyIdentity(customerId, wish);
+      const proven = await verifyIdentity(customerId, input);
       if (!proven.ok) return proven;
-      const verified = await codes.verify(wish.phone, useOf(customerId), wish.code);
+      const verified = await codes.verify(input.phone, useOf(customerId), input.code);
       if (!verified.ok) return verified;
       const asked = await runCommand(db, {
         operation: 'number_change_request',
         customerId,
         key,
-        request: wish.phone,
+        request: input.phone,
         now: clock.now(),
         input: {
           changeId: newId(),
           ticket: newNumberTicket(manilaDate(clock.now())),
-          phone: wish.phone,
+          phone: input.phone,
           auditId: newId(),
           outboxId: newId(),
         },

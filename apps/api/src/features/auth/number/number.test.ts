@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const answered = async (ticket: string, answer: 'approve' | 'refuse', words: string) =>
-  (await operate(stack, 'number', answer, ticket, '--say', words, '--why', 'papers seen')).exit;
+  (await operate(stack, 'number', answer, ticket, '--say', words, '--why', 'documents seen')).exit;
 const ID = '1234123412341234';
-/** Ana opens a case for a caller, and Ben approves it if the answers are right. */
+/** The operator Ana opens a case for a caller, and Ben approves it if the answers are right. */
 async function openByPhone(person: Borrower, phone: string, answers: { id: string; born: string }) {
   const line = ['number', 'open', person.phone, '--new', phone, '--why', 'called from a shop'];
-  const asked = await operateWith(stack, sandboxKey('ana'), line, answers);
-  const ticket = requestOf(asked);
-  return ticket === null ? asked : operateAs(stack, 'ben', 'approve', ticket);
+  const requested = await operateWith(stack, sandboxKey('ana'), line, answers);
+  const ticket = requestOf(requested);
+  return ticket === null ? requested : operateAs(stack, 'ben', 'approve', ticket);
 }
 const PROOF = { idNumber: ID, birthDate: FILLED.basic.birthDate };
 
@@ -48,9 +48,9 @@ describe('number change', { timeout: 120_000 }, () => {
   it('a number change needs the ID and an OTP to the new number, notifies the old one, and takes effect once approved', async () => {
     const person = await withId();
     const phone = freshPhone();
-    const asked = await requestChange(person, phone, { idNumber: '1234 1234-1234 1234' });
-    expect(asked.body.request).toMatchObject({ state: 'requested' });
-    const ticket = asked.body.request?.ticket ?? '';
+    const requested = await requestChange(person, phone, { idNumber: '1234 1234-1234 1234' });
+    expect(requested.body.request).toMatchObject({ state: 'requested' });
+    const ticket = requested.body.request?.ticket ?? '';
     const notified = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
     await vi.waitFor(notified, { timeout: 10_000 });
     expect((await person.send('POST', '/account/push', pushBrowser(stack).wish)).status).toBe(200);
@@ -115,11 +115,11 @@ describe('number change', { timeout: 120_000 }, () => {
     const opened = await open(id);
     expect(opened.outcome).toBe('done');
     const { rows } = await sql<{
-      kept: string;
-    }>`select concat(r, a) as kept from operator_request r, operator_action a
+      stored: string;
+    }>`select concat(r, a) as stored from operator_request r, operator_action a
       where r.command = 'number open'`.execute(stack.connection.db);
-    for (const { kept } of rows)
-      expect(kept).not.toMatch(new RegExp(`${id}|${FILLED.basic.birthDate}|${person.phone}`));
+    for (const { stored } of rows)
+      expect(stored).not.toMatch(new RegExp(`${id}|${FILLED.basic.birthDate}|${person.phone}`));
     const { ticket } = opened.data as { ticket: string };
     const notified = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
     await vi.waitFor(notified, { timeout: 10_000 });

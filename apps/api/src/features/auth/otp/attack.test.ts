@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  askCode,
+  requestOtp,
   call,
-  codeIn,
+  readOtp,
   inbox,
   logIn,
   type Onboarding,
@@ -39,27 +39,27 @@ const wrong = (code: string): string =>
 describe('an attacker who guesses for 30 days', { timeout: 120_000 }, () => {
   it('an attacker gets eight guesses of four digits, sixty of six, then only eight digits, and never locks out the owner', async () => {
     const phone = '+639196000001';
-    await askCode(app, phone);
-    const own = cookiesOf(await logIn(app, phone, await codeIn(app, phone)));
+    await requestOtp(app, phone);
+    const own = cookiesOf(await logIn(app, phone, await readOtp(app, phone)));
     app.clock.advance(DAY);
 
     const guesses: number[] = [];
     for (let day = 0; day < 30; day += 1) {
       // A code has three tries and a day five, so two codes use up the day.
       for (let codes = 0; codes < 2; codes += 1) {
-        const asked = await askCode(app, phone, {}, '203.0.113.7');
-        if (asked.status !== 200) break;
+        const sent = await requestOtp(app, phone, {}, '203.0.113.7');
+        if (sent.status !== 200) break;
         const text = (await inbox(app, phone))[0] ?? '';
         const code = /\b\d{4,8}\b/.exec(text)?.[0] ?? '';
         for (let tries = 0; tries < 3; tries += 1) {
           const tried = await logIn(app, phone, wrong(code));
-          if (tried.body.code === 'code_wrong') guesses.push(asked.body.digits);
+          if (tried.body.code === 'code_wrong') guesses.push(sent.body.digits);
         }
         app.clock.advance(60);
       }
       if ([0, 14, 29].includes(day)) {
         expect((await askFrom(phone, own)).status).toBe(200);
-        expect((await logIn(app, phone, await codeIn(app, phone), {}, { cookie: own })).status).toBe(200);
+        expect((await logIn(app, phone, await readOtp(app, phone), {}, { cookie: own })).status).toBe(200);
       }
       app.clock.advance(DAY);
     }
@@ -73,12 +73,12 @@ describe('an attacker who guesses for 30 days', { timeout: 120_000 }, () => {
 
   it('an attacker’s guesses do not use up the tries of the code on the owner’s known device', async () => {
     const phone = '+639196000002';
-    await askCode(app, phone);
-    const own = cookiesOf(await logIn(app, phone, await codeIn(app, phone)));
+    await requestOtp(app, phone);
+    const own = cookiesOf(await logIn(app, phone, await readOtp(app, phone)));
     app.clock.advance(DAY);
     expect((await askFrom(phone, own)).status).toBe(200);
-    const code = await codeIn(app, phone);
-    const stranger = await askCode(app, phone, {}, '203.0.113.8');
+    const code = await readOtp(app, phone);
+    const stranger = await requestOtp(app, phone, {}, '203.0.113.8');
     expect(stranger.status).toBe(200);
     for (let tries = 0; tries < 3; tries += 1) await logIn(app, phone, otherCode(code));
     // The owner's code works only on the owner's device.
@@ -90,16 +90,16 @@ describe('an attacker who guesses for 30 days', { timeout: 120_000 }, () => {
 describe('an attacker who probes for registered numbers', () => {
   it('responses are the same for registered and unregistered numbers', async () => {
     const known = '+639196000003';
-    await askCode(app, known);
-    await logIn(app, known, await codeIn(app, known));
+    await requestOtp(app, known);
+    await logIn(app, known, await readOtp(app, known));
     app.clock.advance(DAY);
     const seen = async (phone: string) => {
-      const asked = await askCode(app, phone, {}, '203.0.113.9');
-      const guessed = await logIn(app, phone, otherCode(await codeIn(app, phone)));
+      const sent = await requestOtp(app, phone, {}, '203.0.113.9');
+      const guessed = await logIn(app, phone, otherCode(await readOtp(app, phone)));
       const withoutRequest = await logIn(app, phone.replace(/.$/, '9'), '0000');
-      const { expiresAt: _at, ...fields } = asked.body;
+      const { expiresAt: _at, ...fields } = sent.body;
       return [
-        asked.status,
+        sent.status,
         fields,
         guessed.status,
         guessed.body.code,
@@ -114,9 +114,9 @@ describe('an attacker who probes for registered numbers', () => {
 describe('a clock that is set back', () => {
   it('after the clock is set back, a new OTP can be requested at once', async () => {
     const phone = '+639196000009';
-    await askCode(app, phone);
+    await requestOtp(app, phone);
     app.clock.advance(-7_200);
-    expect((await askCode(app, phone)).status).toBe(200);
+    expect((await requestOtp(app, phone)).status).toBe(200);
     app.clock.advance(7_200);
   });
 });
@@ -124,8 +124,8 @@ describe('a clock that is set back', () => {
 describe('pruning', () => {
   it('expired captchas, OTPs and sessions, and budgets older than a month, are deleted', async () => {
     const phone = '+639196000005';
-    await askCode(app, phone);
-    await logIn(app, phone, await codeIn(app, phone));
+    await requestOtp(app, phone);
+    await logIn(app, phone, await readOtp(app, phone));
     app.clock.advance(40 * DAY);
     await pruneAuth(app.db, app.clock.now(), '2099-01-01');
     const counts = await Promise.all(

@@ -34,7 +34,7 @@ export function createCaptchaService({ db, clock, painter, sessionSecrets }: Cap
       };
     },
 
-    /** `captcha_wrong`: retry; `captcha_expired`: unknown, used, expired or out of tries. */
+    /** Checks the text. `captcha_wrong`: retry; `captcha_expired`: unknown, used, expired or out of tries. */
     async check(captchaId: string, text: string): Promise<Result<void, 'captcha_wrong' | 'captcha_expired'>> {
       const isRight = sessionSecrets.some((secret) => isSameText(captchaAnswer(secret, captchaId), text));
       const isCounted = await useCaptchaTry(db, captchaId, { isRight, tries, now: clock.now() });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Onboarding, askCode, call, readCaptcha, startOnboarding } from '../../../testing/onboarding';
+import { type Onboarding, requestOtp, call, readCaptcha, startOnboarding } from '../../../testing/onboarding';
 import { captchaAnswer, isSameText } from './captcha.service';
 
 let app: Onboarding;
@@ -41,14 +41,14 @@ describe('captcha [spec 2.captcha] [spec 5.captcha-match]', () => {
 
   it('a captcha works once', async () => {
     const captcha = await readCaptcha(app);
-    expect((await askCode(app, newPhone(), captcha)).status).toBe(200);
-    const again = await askCode(app, newPhone(), captcha);
+    expect((await requestOtp(app, newPhone(), captcha)).status).toBe(200);
+    const again = await requestOtp(app, newPhone(), captcha);
     expect([again.status, again.body.code]).toEqual([422, 'captcha_expired']);
   });
 
   it('a captcha used by ten concurrent requests works once', async () => {
     const captcha = await readCaptcha(app);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => askCode(app, newPhone(), captcha)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => requestOtp(app, newPhone(), captcha)));
     expect(answers.filter((each) => each.status === 200)).toHaveLength(1);
   });
 
@@ -56,20 +56,20 @@ describe('captcha [spec 2.captcha] [spec 5.captcha-match]', () => {
     const captcha = await readCaptcha(app);
     const wrong = { ...captcha, captchaText: 'XXXX' };
     for (let count = 0; count < 5; count++) {
-      expect((await askCode(app, newPhone(), wrong)).body.code).toBe('captcha_wrong');
+      expect((await requestOtp(app, newPhone(), wrong)).body.code).toBe('captcha_wrong');
     }
-    expect((await askCode(app, newPhone(), captcha)).body.code).toBe('captcha_expired');
+    expect((await requestOtp(app, newPhone(), captcha)).body.code).toBe('captcha_expired');
   });
 
   it('a captcha expires after five minutes', async () => {
     const captcha = await readCaptcha(app);
     app.clock.advance(300);
-    expect((await askCode(app, newPhone(), captcha)).body.code).toBe('captcha_expired');
+    expect((await requestOtp(app, newPhone(), captcha)).body.code).toBe('captcha_expired');
   });
 
   it('an unknown captcha is refused like an expired one', async () => {
     const captchaId = '01939f4e-0000-7000-8000-000000000000';
     const captchaText = captchaAnswer(app.config.SESSION_SECRET, captchaId);
-    expect((await askCode(app, newPhone(), { captchaId, captchaText })).body.code).toBe('captcha_expired');
+    expect((await requestOtp(app, newPhone(), { captchaId, captchaText })).body.code).toBe('captcha_expired');
   });
 });

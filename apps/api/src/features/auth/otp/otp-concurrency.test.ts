@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  askCode,
-  codeIn,
+  requestOtp,
+  readOtp,
   logIn,
   type Onboarding,
   otherCode,
@@ -17,8 +17,8 @@ afterAll(() => app.stop());
 
 it('a resent OTP and a concurrent guess at the previous one are serialized [spec 8.code-wrong]', async () => {
   const phone = '+639196100001';
-  await askCode(app, phone);
-  const code = await codeIn(app, phone);
+  await requestOtp(app, phone);
+  const code = await readOtp(app, phone);
   app.clock.advance(60);
   const both = await app.db.transaction().execute(async (held) => {
     await held
@@ -27,7 +27,7 @@ it('a resent OTP and a concurrent guess at the previous one are serialized [spec
       .where('subject', '=', `number:${phone}`)
       .forUpdate()
       .execute();
-    const sent = askCode(app, phone);
+    const sent = requestOtp(app, phone);
     await pause(1_000);
     const guessed = logIn(app, phone, otherCode(code));
     await pause(1_000);

@@ -33,10 +33,13 @@ describe('[spec 5.sms] OTPs of a configured length', { timeout: 60_000 }, () => 
 
   it('the response to an OTP request names six digits', async () => {
     const visitor = await logIn(stack, freshPhone());
-    const asked = await visitor.send<{ captchaId: string }>('POST', '/auth/captcha');
-    const { text } = await control<{ text: string }>(stack, `captcha/${asked.body.captchaId}`);
+    const captcha = await visitor.send<{ captchaId: string }>('POST', '/auth/captcha');
+    const { text } = await control<{ text: string }>(stack, `captcha/${captcha.body.captchaId}`);
     const request = { phone: freshPhone(), captchaText: text, language: 'en' };
-    const sent = await visitor.send<{ digits: number }>('POST', '/auth/code', { ...request, ...asked.body });
+    const sent = await visitor.send<{ digits: number }>('POST', '/auth/code', {
+      ...request,
+      ...captcha.body,
+    });
     expect(sent.body.digits).toBe(6);
   });
 });

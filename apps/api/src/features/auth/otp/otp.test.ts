@@ -1,8 +1,8 @@
 import { smsText } from '@tulay/copy/sms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  askCode,
-  codeIn,
+  requestOtp,
+  readOtp,
   inbox,
   logIn,
   type Onboarding,
@@ -24,7 +24,7 @@ const newPhone = () => `+63${last++}`;
 /** Uses up the messages of the Manila day. */
 async function useUpSends(phone: string): Promise<void> {
   for (let count = 0; count < 5; count++) {
-    expect((await askCode(app, phone)).status).toBe(200);
+    expect((await requestOtp(app, phone)).status).toBe(200);
     app.clock.advance(60);
   }
 }
@@ -33,23 +33,23 @@ const outcome = ({ status, body }: { status: number; body: { code?: string } }) 
 describe('OTP [spec 5.sms]', () => {
   it('an OTP has four digits, and its text warns not to share it', async () => {
     const phone = newPhone();
-    const { status, body } = await askCode(app, phone);
+    const { status, body } = await requestOtp(app, phone);
     expect(status).toBe(200);
     expect(body).toMatchObject({ digits: 4, resendInSeconds: 60, triesLeft: 3 });
     const [text] = await inbox(app, phone);
-    expect(text).toBe(smsText('en').code({ brand: 'Tulay', code: await codeIn(app, phone) }));
+    expect(text).toBe(smsText('en').code({ brand: 'Tulay', code: await readOtp(app, phone) }));
   });
 
   it("an OTP is sent in the borrower's language", async () => {
     const phone = newPhone();
-    await askCode(app, phone, { language: 'tl' });
+    await requestOtp(app, phone, { language: 'tl' });
     expect((await inbox(app, phone))[0]).toContain('Huwag ibigay');
   });
 
   it('an OTP is stored only as a hash', async () => {
     const phone = newPhone();
-    await askCode(app, phone);
-    const code = await codeIn(app, phone);
+    await requestOtp(app, phone);
+    const code = await readOtp(app, phone);
     const row = await app.db
       .selectFrom('sms_code')
       .selectAll()
@@ -61,33 +61,33 @@ describe('OTP [spec 5.sms]', () => {
 
   it('an OTP logs in once', async () => {
     const phone = newPhone();
-    await askCode(app, phone);
-    const code = await codeIn(app, phone);
+    await requestOtp(app, phone);
+    const code = await readOtp(app, phone);
     expect((await logIn(app, phone, code)).status).toBe(200);
     expect(outcome(await logIn(app, phone, code))).toEqual([422, 'code_expired']);
   });
 
   it('an OTP expires after five minutes', async () => {
     const phone = newPhone();
-    await askCode(app, phone);
-    const code = await codeIn(app, phone);
+    await requestOtp(app, phone);
+    const code = await readOtp(app, phone);
     app.clock.advance(300);
     expect(outcome(await logIn(app, phone, code))).toEqual([422, 'code_expired']);
   });
 
   it('an OTP of one number does not log in to another', async () => {
     const [one, two] = [newPhone(), newPhone()];
-    await askCode(app, one);
-    expect(outcome(await logIn(app, two, await codeIn(app, one)))).toEqual([422, 'code_expired']);
+    await requestOtp(app, one);
+    expect(outcome(await logIn(app, two, await readOtp(app, one)))).toEqual([422, 'code_expired']);
   });
 
   it('a new OTP replaces the previous one', async () => {
     const phone = newPhone();
-    await askCode(app, phone);
-    const first = await codeIn(app, phone);
+    await requestOtp(app, phone);
+    const first = await readOtp(app, phone);
     app.clock.advance(60);
-    await askCode(app, phone);
-    const second = await codeIn(app, phone);
+    await requestOtp(app, phone);
+    const second = await readOtp(app, phone);
     const answer = await logIn(app, phone, first);
     expect(first === second ? answer.status : answer.body.code).toBe(first === second ? 200 : 'code_wrong');
   });
@@ -96,8 +96,8 @@ describe('OTP [spec 5.sms]', () => {
 describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
   it('after three wrong tries the right OTP is refused', async () => {
     const phone = newPhone();
-    await askCode(app, phone);
-    const code = await codeIn(app, phone);
+    await requestOtp(app, phone);
+    const code = await readOtp(app, phone);
     for (const triesLeft of [2, 1, 0]) {
       const { status, body } = await logIn(app, phone, otherCode(code));
       expect([status, body.code, body.params]).toEqual([422, 'code_wrong', { triesLeft }]);
@@ -107,8 +107,8 @@ describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
 
   it('twenty concurrent wrong guesses use at most three tries', async () => {
     const phone = newPhone();
-    await askCode(app, phone);
-    const code = await codeIn(app, phone);
+    await requestOtp(app, phone);
+    const code = await readOtp(app, phone);
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(app, phone, otherCode(code))));
     const codes = answers.map((each) => each.body.code);
     expect(codes.filter((each) => each === 'code_wrong')).toHaveLength(3);
@@ -117,8 +117,8 @@ describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
 
   it('twenty concurrent log-ins with the right OTP open one session', async () => {
     const phone = newPhone();
-    await askCode(app, phone);
-    const code = await codeIn(app, phone);
+    await requestOtp(app, phone);
+    const code = await readOtp(app, phone);
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(app, phone, code)));
     expect(answers.filter((each) => each.status === 200)).toHaveLength(1);
   });
@@ -127,16 +127,16 @@ describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
     const phone = newPhone();
     for (let count = 0; count < 5; count++) {
       if (count % 3 === 0) {
-        await askCode(app, phone);
+        await requestOtp(app, phone);
         app.clock.advance(60);
       }
-      expect((await logIn(app, phone, otherCode(await codeIn(app, phone)))).body.code).toBe('code_wrong');
+      expect((await logIn(app, phone, otherCode(await readOtp(app, phone)))).body.code).toBe('code_wrong');
     }
-    expect(outcome(await logIn(app, phone, await codeIn(app, phone)))).toEqual([429, 'security_hold']);
-    expect(outcome(await askCode(app, phone))).toEqual([429, 'security_hold']);
+    expect(outcome(await logIn(app, phone, await readOtp(app, phone)))).toEqual([429, 'security_hold']);
+    expect(outcome(await requestOtp(app, phone))).toEqual([429, 'security_hold']);
     app.clock.advance(DAY);
-    expect((await askCode(app, phone)).status).toBe(200);
-    expect((await logIn(app, phone, await codeIn(app, phone))).status).toBe(200);
+    expect((await requestOtp(app, phone)).status).toBe(200);
+    expect((await logIn(app, phone, await readOtp(app, phone))).status).toBe(200);
   });
 
   it('a right OTP does not count as a wrong guess', async () => {
@@ -154,9 +154,9 @@ describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
 describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
   it('a number gets one OTP a minute, and an early request names the seconds to wait', async () => {
     const phone = newPhone();
-    await askCode(app, phone);
+    await requestOtp(app, phone);
     app.clock.advance(17);
-    const { status, body, headers } = await askCode(app, phone);
+    const { status, body, headers } = await requestOtp(app, phone);
     expect([status, body.code, body.params, headers['retry-after']]).toEqual([
       429,
       'too_frequent',
@@ -164,12 +164,12 @@ describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
       '43',
     ]);
     app.clock.advance(43);
-    expect((await askCode(app, phone)).status).toBe(200);
+    expect((await requestOtp(app, phone)).status).toBe(200);
   });
 
   it('ten concurrent requests for one number send one OTP', async () => {
     const phone = newPhone();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => askCode(app, phone)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => requestOtp(app, phone)));
     expect(answers.filter((each) => each.status === 200)).toHaveLength(1);
     expect(await inbox(app, phone)).toHaveLength(1);
   });
@@ -177,54 +177,54 @@ describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
   it('a number gets five OTPs in a Manila day, and more after midnight in Manila', async () => {
     const phone = newPhone();
     await useUpSends(phone);
-    expect(outcome(await askCode(app, phone))).toEqual([429, 'sms_limit']);
+    expect(outcome(await requestOtp(app, phone))).toEqual([429, 'sms_limit']);
     const sinceMidnight = (app.clock.now().getTime() / 1000 + 8 * 3600) % DAY;
     app.clock.advance(DAY - sinceMidnight - 1);
-    expect(outcome(await askCode(app, phone))).toEqual([429, 'sms_limit']);
+    expect(outcome(await requestOtp(app, phone))).toEqual([429, 'sms_limit']);
     app.clock.advance(1);
-    expect((await askCode(app, phone)).status).toBe(200);
+    expect((await requestOtp(app, phone)).status).toBe(200);
   });
 
   it('an IP address gets 300 OTPs an hour', async () => {
     const from = '203.0.113.9';
-    expect((await askCode(app, newPhone(), {}, from)).status).toBe(200);
+    expect((await requestOtp(app, newPhone(), {}, from)).status).toBe(200);
     const counted = await app.db
       .updateTable('send_budget')
       .set({ sends: 299 })
       .where('subject', 'like', `from:${addressSubject(app.config.SESSION_SECRET, from)}:%`)
       .execute();
     expect(counted[0]?.numUpdatedRows).toBe(1n);
-    expect((await askCode(app, newPhone(), {}, from)).status).toBe(200);
-    expect((await askCode(app, newPhone(), {}, from)).body.code).toBe('too_frequent');
+    expect((await requestOtp(app, newPhone(), {}, from)).status).toBe(200);
+    expect((await requestOtp(app, newPhone(), {}, from)).body.code).toBe('too_frequent');
     app.clock.advance(3600);
-    expect((await askCode(app, newPhone(), {}, from)).status).toBe(200);
+    expect((await requestOtp(app, newPhone(), {}, from)).status).toBe(200);
   });
 
   it('a network gets 1,500 OTPs an hour', async () => {
     const from = (last: number) => `198.51.100.${last}`;
-    expect((await askCode(app, newPhone(), {}, from(1))).status).toBe(200);
+    expect((await requestOtp(app, newPhone(), {}, from(1))).status).toBe(200);
     await app.db
       .updateTable('send_budget')
       .set({ sends: 1_499 })
       .where('subject', 'like', `network:${addressSubject(app.config.SESSION_SECRET, '198.51.100')}:%`)
       .execute();
-    expect((await askCode(app, newPhone(), {}, from(2))).status).toBe(200);
-    expect((await askCode(app, newPhone(), {}, from(3))).body.code).toBe('too_frequent');
-    expect((await askCode(app, newPhone(), {}, '198.51.101.3')).status).toBe(200);
+    expect((await requestOtp(app, newPhone(), {}, from(2))).status).toBe(200);
+    expect((await requestOtp(app, newPhone(), {}, from(3))).body.code).toBe('too_frequent');
+    expect((await requestOtp(app, newPhone(), {}, '198.51.101.3')).status).toBe(200);
   });
 
   it('an OTP request has the same response for registered and unregistered numbers', async () => {
     const known = newPhone();
     await signedIn(app, known);
     app.clock.advance(60);
-    const [one, two] = [await askCode(app, known), await askCode(app, newPhone())];
+    const [one, two] = [await requestOtp(app, known), await requestOtp(app, newPhone())];
     expect(one).toMatchObject({ status: two.status, body: two.body });
   });
 
   it.each(['8171234567', '+6581234567', '917123456', '', '+63917123456x'])(
     'an OTP request for %j, which is no Philippine mobile number, is refused [spec 5.phone]',
     async (phone) => {
-      const { status, body } = await askCode(app, phone);
+      const { status, body } = await requestOtp(app, phone);
       expect([status, body.code]).toEqual([400, 'invalid_input']);
       expect(body.fields).toContainEqual({ path: 'phone', code: 'phone_invalid' });
     },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  askCode,
+  requestOtp,
   call,
-  codeIn,
+  readOtp,
   logIn,
   type Onboarding,
   signedIn,
@@ -23,8 +23,8 @@ const session = (cookie: string) => call(app, { method: 'GET', url: '/auth/sessi
 describe('log-in [spec 6.borrower]', () => {
   it('a log-in without privacy consent is refused and does not use up the OTP [spec 5.consent-privacy]', async () => {
     const phone = newPhone();
-    await askCode(app, phone);
-    const code = await codeIn(app, phone);
+    await requestOtp(app, phone);
+    const code = await readOtp(app, phone);
     const refused = await logIn(app, phone, code, { privacyConsent: false });
     expect([refused.status, refused.body.code]).toEqual([422, 'consent_required']);
     expect((await logIn(app, phone, code)).status).toBe(200);
@@ -50,8 +50,8 @@ describe('log-in [spec 6.borrower]', () => {
   });
 
   it('a log-in response masks the number, and the log-in is audited', async () => {
-    await askCode(app, '+639171234821');
-    const { body } = await logIn(app, '+639171234821', await codeIn(app, '+639171234821'), {
+    await requestOtp(app, '+639171234821');
+    const { body } = await logIn(app, '+639171234821', await readOtp(app, '+639171234821'), {
       language: 'tl',
     });
     expect(body).toMatchObject({ phoneMasked: '+63 917 ••• 4821', language: 'tl' });
@@ -67,8 +67,8 @@ describe('log-in [spec 6.borrower]', () => {
     'a log-in from wrapper %s is audited with its app type [spec 3.session]',
     async (appType) => {
       const phone = newPhone();
-      await askCode(app, phone);
-      const { status, body } = await logIn(app, phone, await codeIn(app, phone), { appType });
+      await requestOtp(app, phone);
+      const { status, body } = await logIn(app, phone, await readOtp(app, phone), { appType });
       expect(status).toBe(200);
       const trail = app.db.selectFrom('audit').select('detail').where('customer_id', '=', body.customerId);
       expect(await trail.execute()).toMatchObject([{ detail: { appType } }]);
@@ -77,8 +77,8 @@ describe('log-in [spec 6.borrower]', () => {
 
   it('a log-in with an unknown app type is refused [spec 3.session]', async () => {
     const phone = newPhone();
-    await askCode(app, phone);
-    expect((await logIn(app, phone, await codeIn(app, phone), { appType: 3 })).status).toBe(400);
+    await requestOtp(app, phone);
+    expect((await logIn(app, phone, await readOtp(app, phone), { appType: 3 })).status).toBe(400);
   });
 
   it('the session has the first name once the basic form is saved', async () => {
@@ -100,8 +100,8 @@ describe('log-in [spec 6.borrower]', () => {
 describe('session cookie', () => {
   it('the session cookie is HttpOnly and SameSite=Lax, and its token is not in the body', async () => {
     const phone = newPhone();
-    await askCode(app, phone);
-    const { headers, body, cookie = '' } = await logIn(app, phone, await codeIn(app, phone));
+    await requestOtp(app, phone);
+    const { headers, body, cookie = '' } = await logIn(app, phone, await readOtp(app, phone));
     const text = String([headers['set-cookie']].flat()[0]);
     expect(text).toMatch(/^tulay_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(JSON.stringify(body)).not.toContain(cookie.split('=')[1]);
@@ -110,8 +110,8 @@ describe('session cookie', () => {
   it('the session cookie is Secure with the __Host- prefix on https', async () => {
     const secure = await startOnboarding({ publicUrl: 'https://lender.test' });
     try {
-      await askCode(secure, '+639170000002');
-      const { headers } = await logIn(secure, '+639170000002', await codeIn(secure, '+639170000002'));
+      await requestOtp(secure, '+639170000002');
+      const { headers } = await logIn(secure, '+639170000002', await readOtp(secure, '+639170000002'));
       expect(String(headers['set-cookie'])).toMatch(
         /^__Host-tulay=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
@@ -133,8 +133,8 @@ describe('session cookie', () => {
   it('a log-in ends the previous session of the browser (fixation)', async () => {
     const before = await signedIn(app, newPhone());
     const phone = newPhone();
-    await askCode(app, phone);
-    const after = await logIn(app, phone, await codeIn(app, phone), {}, { cookie: before.cookie });
+    await requestOtp(app, phone);
+    const after = await logIn(app, phone, await readOtp(app, phone), {}, { cookie: before.cookie });
     expect(after.cookie).not.toBe(before.cookie);
     expect((await session(before.cookie)).status).toBe(401);
     expect((await session(after.cookie ?? '')).status).toBe(200);
@@ -143,8 +143,8 @@ describe('session cookie', () => {
   it('a planted session cookie never becomes a session (fixation)', async () => {
     const planted = `tulay_session=${'A'.repeat(43)}`;
     const phone = newPhone();
-    await askCode(app, phone);
-    await logIn(app, phone, await codeIn(app, phone), {}, { cookie: planted });
+    await requestOtp(app, phone);
+    await logIn(app, phone, await readOtp(app, phone), {}, { cookie: planted });
     expect((await session(planted)).status).toBe(401);
   });
 

@@ -155,7 +155,7 @@ export function createFaceService(dependencies: FaceDependencies) {
   };
 }
 
-/** `person`: only an operator can decide, as without a camera. */
+/** Status of a check by verdict; `person` leaves the decision to an operator, as without a camera. */
 const STATUS_OF = { pass: 'passed', fail: 'failed', person: 'no_camera' } as const;
 
 /** Draws three challenges in random order. */

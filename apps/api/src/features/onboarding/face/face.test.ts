@@ -26,14 +26,14 @@ const faceOf = async (person: Person) => (await person.call('GET', '/onboarding'
 describe('live face check [spec 7.bridge.face]', () => {
   it('a check has three different challenges in random order and a unique nonce', async () => {
     const person = await identified();
-    const asked = [];
-    for (let times = 0; times < 8; times += 1) asked.push((await start(person)).body);
-    for (const { challenges } of asked) {
+    const checks = [];
+    for (let times = 0; times < 8; times += 1) checks.push((await start(person)).body);
+    for (const { challenges } of checks) {
       expect(new Set(challenges).size).toBe(3);
       for (const each of challenges) expect(FACE_CHALLENGES).toContain(each);
     }
-    expect(new Set(asked.map(({ challenges }) => challenges.join())).size).toBeGreaterThan(1);
-    expect(new Set(asked.map(({ nonce }) => nonce)).size).toBe(asked.length);
+    expect(new Set(checks.map(({ challenges }) => challenges.join())).size).toBeGreaterThan(1);
+    expect(new Set(checks.map(({ nonce }) => nonce)).size).toBe(checks.length);
   });
 
   it('a passed check completes the step and cannot be started again', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changesOf, photographed, standing } from '../../../testing/applicant';
+import { changesOf, photographed, reachStatus } from '../../../testing/applicant';
 import { FILLED } from '../../../testing/forms';
 import { type Onboarding, type Person, startOnboarding } from '../../../testing/onboarding';
 import { plainPhoto, upload } from '../../../testing/photos';
@@ -59,7 +59,7 @@ async function addFailedPayout({ customerId }: Person, failure: string): Promise
 
 it('a payout that failed on the ID opens only the identity form, until the payout is sent again [spec 8.withdraw-id]', async () => {
   const person = await photographed(app);
-  await standing(app, person, 'accepted');
+  await reachStatus(app, person, 'accepted');
   const orderId = await addFailedPayout(person, 'identity_mismatch');
   expect((await profileOf(person)).closed).toEqual(['basic', 'purpose', 'address', 'work']);
   expect((await put(person, 'basic', BASIC)).body.code).toBe('details_closed');
@@ -78,7 +78,7 @@ it('a payout that failed on the ID opens only the identity form, until the payou
 
 it('a payout that failed on the account opens only the payout account', async () => {
   const person = await photographed(app);
-  await standing(app, person, 'accepted');
+  await reachStatus(app, person, 'accepted');
   await addFailedPayout(person, 'account_invalid');
   expect((await profileOf(person)).closed).toEqual(['identity', 'basic', 'purpose', 'address', 'work']);
   expect((await put(person, 'bank', { ...FILLED.bank, account: '09170008888' })).status).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, changesOf, decided, photographed, standing } from '../../../testing/applicant';
+import { apply, changesOf, decided, photographed, reachStatus } from '../../../testing/applicant';
 import { FILLED } from '../../../testing/forms';
 import { type Onboarding, type Person, startOnboarding } from '../../../testing/onboarding';
 import { PHOTO_KINDS, plainPhoto, upload } from '../../../testing/photos';
@@ -30,8 +30,8 @@ const photosOf = async (person: Person) =>
 describe('forms and photos of an open application [spec 4.reedit]', () => {
   it.each([
     ['submitted', async (person: Person) => void (await apply(app, person))],
-    ['in review', (person: Person) => standing(app, person, 'review')],
-    ['accepted', (person: Person) => standing(app, person, 'accepted')],
+    ['in review', (person: Person) => reachStatus(app, person, 'review')],
+    ['accepted', (person: Person) => reachStatus(app, person, 'accepted')],
   ])('forms and photos cannot change once the application is %s', async (_status, reach) => {
     const person = await photographed(app);
     const before = [await app.onboarding.forms(person.customerId), await photosOf(person)];

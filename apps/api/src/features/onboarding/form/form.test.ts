@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(await sectionOf(person, 'basic')).toMatchObject({ complete: true, draft: null });
   });
 
-  it('beside a saved form leaves that form alone', async () => {
+  it('a draft does not change the saved form', async () => {
     const person = await newPerson();
     await put(person, 'basic', FILLED.basic);
     await person.call('PUT', '/onboarding/basic/draft', { firstName: 'Mar' });

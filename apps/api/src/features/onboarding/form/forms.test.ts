@@ -25,7 +25,7 @@ const id = (idType: string, idNumber: string) => ({ idType, idNumber });
 const person = (phone: string, name = 'Ana Reyes') => ({ name, phone, relation: 'friend' });
 
 type Refused = readonly [SectionName, form: object, path: string, code: string];
-type Kept = readonly [SectionName, form: object, kept: object];
+type Accepted = readonly [SectionName, form: object, accepted: object];
 
 const REFUSED: readonly Refused[] = [
   ['identity', id('prc', '123456'), 'idNumber', 'id_7_digits_invalid'],
@@ -99,7 +99,7 @@ const REFUSED: readonly Refused[] = [
   ['bank', { ...FILLED.bank, payeeLastName: '' }, 'payeeLastName', 'name_invalid'],
 ];
 
-const KEPT: readonly Kept[] = [
+const ACCEPTED: readonly Accepted[] = [
   ['identity', id('prc', '012 3456'), { idNumber: '0123456' }],
   ['identity', id('tin', '123-456-789-000'), { idNumber: '123456789000' }],
   ['identity', id('sss', '34-1234567-8'), { idNumber: '3412345678' }],
@@ -131,7 +131,7 @@ const REFUSED_IN: readonly Refused[] = [
   ['address', { ...INDIAN_ADDRESS, postalCode: '4027' }, 'postalCode', 'pin_code_invalid'],
   ['bank', { ...INDIAN_BANK, ifsc: 'HDFC123' }, 'ifsc', 'ifsc_invalid'],
 ];
-const KEPT_IN: readonly Kept[] = [
+const ACCEPTED_IN: readonly Accepted[] = [
   ['identity', id('aadhaar', '1234 1234 1234'), { idNumber: '123412341234' }],
   ['identity', id('pan', 'abcde1234f'), { idNumber: 'ABCDE1234F' }],
   ['address', INDIAN_ADDRESS, { postalCode: '560001' }],
@@ -139,13 +139,21 @@ const KEPT_IN: readonly Kept[] = [
 ];
 
 const MARKETS = [
-  { market: 'PH', refused: REFUSED, kept: KEPT },
-  { market: 'IN', refused: REFUSED_IN, kept: KEPT_IN },
+  { market: 'PH', refused: REFUSED, accepted: ACCEPTED },
+  { market: 'IN', refused: REFUSED_IN, accepted: ACCEPTED_IN },
 ] as const;
 
 describe.each(MARKETS)(
   'the forms of the $market market [spec 5.name] [spec 5.formats] [spec 5.postal] [spec 5.aadhaar] [spec 5.pan] [spec 5.bank-confirm] [spec 5.wallet] [spec 5.contacts] [spec 3.person] [spec 3.identity] [spec 3.work] [spec 3.bank] [spec 3.contact] [spec 9.income] [spec 9.years] [spec 9.payperiods]',
-  ({ market, refused, kept }: { market: Market; refused: readonly Refused[]; kept: readonly Kept[] }) => {
+  ({
+    market,
+    refused,
+    accepted,
+  }: {
+    market: Market;
+    refused: readonly Refused[];
+    accepted: readonly Accepted[];
+  }) => {
     let app: Onboarding;
     let person: Person;
     beforeAll(async () => {
@@ -172,7 +180,7 @@ describe.each(MARKETS)(
       expect(body.fields).toContainEqual({ path, code });
     });
 
-    it.each(kept)('the form %s accepts %j and saves %j', async (section, form, expected) => {
+    it.each(accepted)('the form %s accepts %j and saves %j', async (section, form, expected) => {
       expect(FORMS[market][section].safeParse(form).data).toMatchObject(expected);
       expect((await person.call('PUT', `/onboarding/${section}`, form)).status).toBe(200);
       const { sections } = (await person.call('GET', '/onboarding')).body;

@@ -25,12 +25,12 @@ export async function isUsedBefore(db: Database, customerId: string, deviceHashe
 
 /** Deletes devices of all borrowers not seen since this instant. */
 export async function pruneDevices(db: Database, unseenSince: Date): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('device_signal')
     .where('seen_at', '<', unseenSince)
     .returning(['customer_id', 'device_hash'])
     .execute();
-  for (const { customer_id, device_hash } of gone) {
+  for (const { customer_id, device_hash } of deleted) {
     await db
       .deleteFrom('device_user')
       .where('device_hash', '=', device_hash)

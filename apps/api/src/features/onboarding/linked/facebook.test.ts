@@ -6,8 +6,8 @@ import { showFace } from '../../../testing/photos';
 import {
   inbox,
   logIn,
-  codeIn,
-  askCode,
+  readOtp,
+  requestOtp,
   type Onboarding,
   type Person,
   signedIn,
@@ -138,8 +138,8 @@ describe('the return from Facebook', () => {
     expect(await comeBack(app, back, thief.cookie)).toContain('expired');
     expect(await comeBack(app, back, '')).toContain('expired');
     app.clock.advance(61);
-    await askCode(app, person.phone);
-    const { cookie = '' } = await logIn(app, person.phone, await codeIn(app, person.phone));
+    await requestOtp(app, person.phone);
+    const { cookie = '' } = await logIn(app, person.phone, await readOtp(app, person.phone));
     expect(await comeBack(app, back, cookie)).toContain('expired');
     expect(await comeBack(app, back, person.cookie)).toContain('linked');
   });
@@ -194,7 +194,7 @@ it('simulated Facebook refuses another redirect address, and a token request wit
   expect((await consent(app, elsewhere.href, 'x')).pathname).toBe('/400');
 
   const code = (await consent(app, url.href, 'x')).searchParams.get('code') ?? '';
-  const asked = {
+  const request = {
     grant_type: 'authorization_code',
     code,
     redirect_uri: 'http://lender.test/facebook/return',
@@ -204,7 +204,7 @@ it('simulated Facebook refuses another redirect address, and a token request wit
   };
   const token = await fetch(`${app.world.url}/facebook/token`, {
     method: 'POST',
-    body: new URLSearchParams(asked),
+    body: new URLSearchParams(request),
   });
   expect([token.status, await token.json()]).toEqual([400, { error: 'invalid_grant' }]);
 });

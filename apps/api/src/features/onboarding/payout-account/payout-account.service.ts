@@ -21,7 +21,7 @@ export function createPayoutAccountService({ db, clock }: { readonly db: Databas
     /** How the account may change now; see `BankChangeName`. */
     changeRule: (customerId: string): Promise<BankChangeName> => findBankChange(db, customerId),
 
-    /** `bank_change_not_allowed` before a first loan; `confirmation_required` without a fresh confirmation. */
+    /** Changes the account. `bank_change_not_allowed` before a first loan; `confirmation_required` without a confirmation. */
     change(
       customerId: string,
       key: string,

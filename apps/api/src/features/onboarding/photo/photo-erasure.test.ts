@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVault, open } from '../../../crypto/envelope';
 import { wholeDatabase } from '../../../testing/dump';
 import { type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
-import { look, plainPhoto, upload } from '../../../testing/photos';
+import { viewPhoto, plainPhoto, upload } from '../../../testing/photos';
 
 let app: Onboarding;
 let person: Person;
@@ -78,7 +78,7 @@ it('a photo is unreadable on disk and in the database, and cannot be opened at a
     .where('customer_id', '=', person.customerId)
     .execute();
   expect(await recoverable()).toBe(0);
-  expect((await look(app, person, body.photoId)).raw.includes(JPEG)).toBe(false);
+  expect((await viewPhoto(app, person, body.photoId)).raw.includes(JPEG)).toBe(false);
   expect((await upload(person, 'selfie', await plainPhoto())).status).toBe(500);
 });
 

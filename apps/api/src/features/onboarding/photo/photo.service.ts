@@ -50,8 +50,8 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
   /** Deletes the object before its row: only objects with a row are retried. */
   async function prune(photos: readonly ReplacedPhoto[]): Promise<void> {
     for (const photo of photos) {
-      const gone = await storage.delete(photo.storage_key);
-      if (gone.ok) await deletePhoto(db, photo.customer_id, photo.photo_id);
+      const deleted = await storage.delete(photo.storage_key);
+      if (deleted.ok) await deletePhoto(db, photo.customer_id, photo.photo_id);
     }
   }
 

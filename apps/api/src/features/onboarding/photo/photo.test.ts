@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
-import { look, photoForm, plainPhoto, upload } from '../../../testing/photos';
+import { viewPhoto, photoForm, plainPhoto, upload } from '../../../testing/photos';
 
 let app: Onboarding;
 let person: Person;
@@ -36,7 +36,7 @@ describe('a photo', () => {
     const added = await upload(person, 'id_front', original);
     expect([added.status, added.body.kind]).toEqual([201, 'id_front']);
 
-    const seen = await look(app, person, added.body.photoId);
+    const seen = await viewPhoto(app, person, added.body.photoId);
     expect([seen.headers['content-type'], seen.headers['cache-control']]).toEqual([
       'image/jpeg',
       'private, no-store',
@@ -52,9 +52,9 @@ describe('a photo', () => {
 
   it('a photo is stored encrypted, without readable image data or metadata', async () => {
     await upload(person, 'selfie', await phonePhoto());
-    const kept = objects();
-    expect(kept.length).toBeGreaterThan(0);
-    for (const bytes of kept) {
+    const files = objects();
+    expect(files.length).toBeGreaterThan(0);
+    for (const bytes of files) {
       expect(bytes.includes(CANARY)).toBe(false);
       expect(bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
       await expect(sharp(bytes).metadata()).rejects.toThrow();
@@ -63,7 +63,7 @@ describe('a photo', () => {
 
   it('a large photo is scaled down', async () => {
     const added = await upload(person, 'id_front', await plainPhoto(5000, 3000));
-    const { width, height } = await sharp((await look(app, person, added.body.photoId)).raw).metadata();
+    const { width, height } = await sharp((await viewPhoto(app, person, added.body.photoId)).raw).metadata();
     expect([width, height]).toEqual([2400, 1440]);
   });
 
@@ -77,7 +77,7 @@ describe('a photo', () => {
       .filter((each: { kind: string }) => each.kind === 'id_in_hand')
       .map((each: { photoId: string }) => each.photoId);
     expect(ids).toEqual([second.body.photoId]);
-    expect((await look(app, person, first.body.photoId)).status).toBe(404);
+    expect((await viewPhoto(app, person, first.body.photoId)).status).toBe(404);
   });
 
   it('a replaced photo is deleted at once, or later if the storage was unavailable', async () => {
@@ -105,7 +105,7 @@ describe('a photo', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await addProof(owner.customerId, photoId, await plainPhoto())).toMatchObject({ ok: true });
     expect(objects().length - before).toBe(1);
-    expect((await look(app, owner, photoId)).headers['content-type']).toBe('image/jpeg');
+    expect((await viewPhoto(app, owner, photoId)).headers['content-type']).toBe('image/jpeg');
   });
 
   it('a photo is readable only by a link of its owner, for a minute, and each access is audited', async () => {
@@ -133,14 +133,14 @@ describe('a photo', () => {
   });
 
   it('a photo cannot be read once the borrower’s key is destroyed', async () => {
-    const gone = await signedIn(app, '+639210000003');
-    const { body } = await upload(gone, 'selfie', await plainPhoto());
+    const owner = await signedIn(app, '+639210000003');
+    const { body } = await upload(owner, 'selfie', await plainPhoto());
     await app.db
       .updateTable('customer')
       .set({ wrapped_key: Buffer.alloc(60) })
-      .where('customer_id', '=', gone.customerId)
+      .where('customer_id', '=', owner.customerId)
       .execute();
-    const { status, raw } = await look(app, gone, body.photoId);
+    const { status, raw } = await viewPhoto(app, owner, body.photoId);
     expect(status).toBe(500);
     expect(raw.toString()).not.toContain('JFIF');
   });

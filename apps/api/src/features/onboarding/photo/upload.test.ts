@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
-import { look, plainPhoto } from '../../../testing/photos';
+import { viewPhoto, plainPhoto } from '../../../testing/photos';
 
 let app: Onboarding;
 let person: Person;
@@ -65,7 +65,7 @@ async function bigPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What the server has kept so far, seen without asking it: a question would complete the upload over. */
+/** Bytes stored so far, read from the database: a HEAD request would interrupt the upload. */
 const receivedOf = async (path: string) =>
   (
     await app.db
@@ -103,7 +103,7 @@ describe('a resumable upload', () => {
     expect((await add(person, path, offset, photo.subarray(offset))).status).toBe(204);
     const completed = await complete(person, path);
     expect([completed.status, completed.body.kind]).toEqual([201, 'selfie']);
-    const seen = await look(app, person, completed.body.photoId);
+    const seen = await viewPhoto(app, person, completed.body.photoId);
     const { width, height, exif } = await sharp(seen.raw).metadata();
     expect([width, height, exif]).toEqual([900, 700, undefined]);
   });
