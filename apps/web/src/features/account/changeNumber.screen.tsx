@@ -1,20 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { NumberChangeBody } from '@tulay/contract/auth/number-change';
 import type { Language } from '@tulay/copy/languages';
+import { phoneRule } from '@tulay/engine/identity/phone';
 import { Button } from '@tulay/ui/actions/button';
+import { Resend } from '@tulay/ui/actions/resend';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { CodeField } from '@tulay/ui/fields/code-field';
+import { DateField } from '@tulay/ui/fields/date-field';
+import { PhoneField } from '@tulay/ui/fields/phone-field';
+import { TextField } from '@tulay/ui/fields/text-field';
 import { formatDay } from '@tulay/ui/format/date-format';
+import { useFieldText } from '@tulay/ui/format/problem-text';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
+import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
 import { QueryView } from '../../app/components/query-view';
 import { goBack } from '../../app/routing/navigate';
-import { numberChangeQuery, useWithdrawNumberChange } from './account.queries';
-import { NumberForm } from './parts/number-form';
+import { deviceNow } from '../../platform/device-clock';
+import {
+  numberChangeQuery,
+  useNumberCode,
+  useRequestNumberChange,
+  useWithdrawNumberChange,
+} from './account.queries';
 
 type Request = NonNullable<NumberChangeBody['request']>;
 
@@ -68,7 +82,7 @@ function Change({ change: { request, provable } }: { change: NumberChangeBody })
 
 function Ticket({ request }: { request: Request }) {
   const t = useTranslations('setup.change');
-  const answerLabel = useTranslations('setup.leave')('said');
+  const answerLabel = useTranslations('setup.accountDeletion')('said');
   const language = useLocale() as Language;
   const withdraw = useWithdrawNumberChange();
   return (
@@ -104,4 +118,114 @@ function Ticket({ request }: { request: Request }) {
       ) : null}
     </Card>
   );
+}
+
+const EMPTY = { phone: '', idNumber: '', birthDate: '', code: '' };
+type Typed = typeof EMPTY;
+type FieldErrors = Partial<Record<keyof Typed, string>>;
+
+/** Asks for the new number, the ID number and the birth date, then for the OTP sent to the new number. */
+function NumberForm({ past }: { past: ReactNode }) {
+  const t = useTranslations('setup.change');
+  const fieldText = useFieldText();
+  const { typed, type, errors, codeRequest, changeRequest, submit, sendAgain, resendAt } = useNumberForm();
+  const sent = codeRequest.value;
+
+  return (
+    <>
+      <Main form>
+        {past}
+        <p className="text-quiet">{t('intro')}</p>
+        <form id="number" onSubmit={submit} noValidate className="stack gap-6">
+          <PhoneField
+            label={t('phone')}
+            name="phone"
+            value={typed.phone}
+            onChange={({ target }) => type({ phone: target.value })}
+            error={fieldText(errors.phone)}
+          />
+          <TextField
+            label={t('idNumber')}
+            name="idNumber"
+            maxLength={40}
+            value={typed.idNumber}
+            onChange={({ target }) => type({ idNumber: target.value })}
+            error={fieldText(errors.idNumber)}
+          />
+          <DateField
+            label={t('birthDate')}
+            name="birthDate"
+            value={typed.birthDate}
+            onChange={({ target }) => type({ birthDate: target.value })}
+            error={fieldText(errors.birthDate)}
+          />
+          {sent ? (
+            <CodeField
+              label={t('code')}
+              length={sent.digits}
+              value={typed.code}
+              onValue={(code) => type({ code })}
+              error={fieldText(errors.code)}
+              aside={<Resend at={resendAt} onAgain={sendAgain} />}
+            />
+          ) : null}
+          <ProblemNote problem={changeRequest.problem ?? codeRequest.problem} />
+        </form>
+      </Main>
+      <Dock>
+        <Button
+          type="submit"
+          form="number"
+          busy={(codeRequest.pending && t('sending')) || (changeRequest.pending && t('asking'))}
+        >
+          {sent ? t('ask') : t('send')}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+function useNumberForm() {
+  const [typed, setTyped] = useState(EMPTY);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [resendAt, setResendAt] = useState(0);
+  const codeRequest = useNumberCode();
+  const changeRequest = useRequestNumberChange();
+  const sent = codeRequest.value;
+
+  function type(change: Partial<Typed>) {
+    setTyped((all) => ({ ...all, ...change }));
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in change))));
+    // An OTP is valid for one number only.
+    if (change.phone !== undefined) codeRequest.reset();
+  }
+
+  function sendAgain() {
+    setResendAt(deviceNow() + 60_000);
+    setTyped((all) => ({ ...all, code: '' }));
+    codeRequest.send(typed.phone);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = validate(typed, sent?.digits);
+    setErrors(found);
+    const first = Object.keys(found)[0];
+    if (first) document.querySelector<HTMLInputElement>(`#number [name=${first}]`)?.focus();
+    if (first || codeRequest.pending || changeRequest.pending) return;
+    if (sent) changeRequest.send(typed);
+    else sendAgain();
+  }
+  return { typed, type, errors, codeRequest, changeRequest, submit, sendAgain, resendAt };
+}
+
+/** Returns the error code of each invalid field. `digits` is the length of the OTP, undefined before it is sent. */
+function validate({ phone, idNumber, birthDate, code }: Typed, digits: number | undefined): FieldErrors {
+  const number = phoneRule(phone);
+  return {
+    ...(number.ok ? {} : { phone: number.code }),
+    ...(idNumber.trim() === '' ? { idNumber: 'required' } : {}),
+    ...(birthDate === '' ? { birthDate: 'birth_date_invalid' } : {}),
+    ...(digits !== undefined && code.length !== digits ? { code: 'code_format' } : {}),
+  };
 }

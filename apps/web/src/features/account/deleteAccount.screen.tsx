@@ -28,7 +28,7 @@ const OPEN = ['requested', 'held', 'scheduled'];
  * Requests the deletion of the account: the steps, what is deleted and what is retained, and the ticket of a request.
  */
 export default function DeleteAccountScreen() {
-  const t = useTranslations('setup.leave');
+  const t = useTranslations('setup.accountDeletion');
   const deletion = useQuery(deletionQuery);
   return (
     <>
@@ -65,7 +65,7 @@ function Deletion({ deletion }: { deletion: DeletionBody }) {
 }
 
 function DeletionSteps() {
-  const t = useTranslations('setup.leave');
+  const t = useTranslations('setup.accountDeletion');
   return (
     <>
       <p className="text-quiet">{t('intro')}</p>
@@ -89,7 +89,7 @@ function DeletionSteps() {
 }
 
 function RetainedData({ deletion: { documentsUntil } }: { deletion: DeletionBody }) {
-  const t = useTranslations('setup.leave');
+  const t = useTranslations('setup.accountDeletion');
   const language = useLocale() as Language;
   return (
     <Card>
@@ -111,7 +111,7 @@ function RetainedData({ deletion: { documentsUntil } }: { deletion: DeletionBody
 
 /** Shown while the lender owes the borrower a credit balance, which only an operator can send back. */
 function CreditBalance({ amount }: { amount: number }) {
-  const t = useTranslations('setup.leave');
+  const t = useTranslations('setup.accountDeletion');
   return (
     <>
       <Note variant="sun">{t('credit', { amount: formatMoney(amount) })}</Note>
@@ -123,7 +123,7 @@ function CreditBalance({ amount }: { amount: number }) {
 }
 
 function OpenBalance() {
-  const t = useTranslations('setup.leave');
+  const t = useTranslations('setup.accountDeletion');
   return (
     <>
       <Note variant="sun">{t('owing')}</Note>
@@ -135,7 +135,7 @@ function OpenBalance() {
 }
 
 function RequestDeletion() {
-  const t = useTranslations('setup.leave');
+  const t = useTranslations('setup.accountDeletion');
   const [confirming, setConfirming] = useState(false);
   const ask = useRequestDeletion(() => setConfirming(false));
   return (
@@ -158,7 +158,7 @@ function RequestDeletion() {
 }
 
 function WithdrawRequest() {
-  const t = useTranslations('setup.leave');
+  const t = useTranslations('setup.accountDeletion');
   const withdraw = useWithdrawDeletion(() => notify(t('withdrawn')));
   return (
     <Dock>
@@ -182,7 +182,7 @@ const CHIP_VARIANTS: Readonly<Record<Request['state'], ChipVariant>> = {
 };
 
 function DeletionTicket({ request }: { request: Request }) {
-  const t = useTranslations('setup.leave');
+  const t = useTranslations('setup.accountDeletion');
   const language = useLocale() as Language;
   const day = (date: string) => formatDay(date, language, 'long');
   const date = day(
@@ -196,12 +196,12 @@ function DeletionTicket({ request }: { request: Request }) {
       </CardHead>
       <div className="stack gap-1">
         <p className="t-title tabular-nums">{request.ticket}</p>
-        <p className="t-small text-quiet">{t('asked', { date: day(request.requestedOn) })}</p>
+        <p className="t-small text-quiet">{t('requestedOn', { date: day(request.requestedOn) })}</p>
       </div>
       <p role="status">{t(`states.${request.state}`, { date })}</p>
       {request.words ? (
         <Note>
-          <span className="t-label block">{t('said')}</span>
+          <span className="t-label block">{t('fromSupport')}</span>
           {request.words}
         </Note>
       ) : null}

@@ -12,6 +12,7 @@ import {
   ReceiptText,
   Settings,
   ShieldCheck,
+  ShieldQuestion,
   SquarePlus,
   Ticket,
 } from 'lucide-react';
@@ -19,13 +20,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { HomeBody } from '@tulay/contract/home/home';
 import type { Language } from '@tulay/copy/languages';
+import { Button } from '@tulay/ui/actions/button';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
 import { formatMoney, formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
 import { IconTile } from '@tulay/ui/layout/tile';
+import { Sheet } from '@tulay/ui/overlay/sheet';
 import { useConfig } from '../../api/config';
 import { couponsQuery } from '../../api/coupons';
 import { homeQuery } from '../../api/loans';
@@ -35,9 +38,10 @@ import { MessageBell } from '../../app/components/message-bell';
 import { useFlaggedRefresh } from '../../app/data/use-flagged-refresh';
 import { pathTo } from '../../app/routing/navigate';
 import { useStore } from '../../app/store/store';
+import { saveConsent, useConsents } from '../../app/wrapper/wrapper-consents';
+import { PURPOSES } from '../../platform/bridge/policy';
 import { installMethod, onInstallChange } from '../../platform/install/install';
 import { LogOutSheet } from './parts/log-out-sheet';
-import { Permissions } from './parts/permissions';
 import { SettingsGroup } from './parts/settings-group';
 
 export default function MyScreen() {
@@ -221,5 +225,49 @@ function LimitPanel({ limit, available }: { limit: number; available: number }) 
         <i className="block h-full rounded bg-sun" style={{ width: `${share * 100}%` }} />
       </div>
     </section>
+  );
+}
+
+/** Lists the permissions granted to the native wrapper and revokes them. Renders nothing in a browser. */
+function Permissions() {
+  const t = useTranslations('wrapper');
+  const language = useLocale() as Language;
+  const consents = useConsents();
+  const [open, setOpen] = useState(false);
+  const answered = PURPOSES.filter((purpose) => consents[purpose] !== undefined);
+  if (answered.length === 0) return null;
+
+  return (
+    <>
+      <Row
+        before={<IconTile icon={ShieldQuestion} />}
+        title={t('list.heading')}
+        hint={t('list.hint')}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('list.heading')}>
+        <ul className="stack gap-3">
+          {answered.map((purpose) => {
+            const { given = false, at = '' } = consents[purpose] ?? {};
+            const date = formatInstant(at, language);
+            return (
+              <li key={purpose} className="flex items-center justify-between gap-3">
+                <span>
+                  <span className="t-strong block">{t(`names.${purpose}`)}</span>
+                  <span className="t-small block text-quiet">
+                    {given ? t('list.since', { date }) : t('list.refused', { date })}
+                  </span>
+                </span>
+                {given ? (
+                  <Button variant="second" compact onClick={() => saveConsent(purpose, false)}>
+                    {t('list.takeBack')}
+                  </Button>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
+      </Sheet>
+    </>
   );
 }

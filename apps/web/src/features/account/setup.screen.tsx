@@ -33,7 +33,7 @@ export default function SetupScreen() {
         <SettingsGroup title={language}>
           <LanguageSwitch />
         </SettingsGroup>
-        <SettingsGroup title={t('look')}>
+        <SettingsGroup title={t('appearance')}>
           <ThemeSwitch />
         </SettingsGroup>
         <SettingsGroup title={t('notices')}>
@@ -73,8 +73,8 @@ function ThemeSwitch() {
   const [theme, setTheme] = useState(savedTheme);
   return (
     <Segmented
-      label={t('look')}
-      options={THEMES.map((value) => ({ value, label: t(`looks.${value}`) }))}
+      label={t('appearance')}
+      options={THEMES.map((value) => ({ value, label: t(`appearances.${value}`) }))}
       value={theme}
       onValue={(chosen) => {
         chooseTheme(chosen);
@@ -108,11 +108,11 @@ function VersionCard() {
           <span className="text-quiet">· {formatInstant(__BUILD__, language)}</span>
         </p>
         <p className="t-small text-quiet" role="status">
-          {result === undefined ? '' : t(result === 'unreached' ? 'unchecked' : update ? 'found' : result)}
+          {result === undefined ? '' : t(result === 'unreached' ? 'unchecked' : update ? 'updateReady' : result)}
         </p>
       </div>
       {update ? (
-        <Button onClick={update}>{t('take')}</Button>
+        <Button onClick={update}>{t('updateNow')}</Button>
       ) : (
         <Button variant="second" onClick={() => void check()} busy={checking && t('checking')}>
           {t('check')}

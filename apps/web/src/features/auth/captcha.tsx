@@ -56,7 +56,7 @@ interface Props {
 }
 
 export function CaptchaField({ state, value, onValue, error, ref }: Props) {
-  const t = useTranslations('login');
+  const t = useTranslations('auth');
   const { captcha, failed, renew } = state;
 
   return (

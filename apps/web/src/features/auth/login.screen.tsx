@@ -21,7 +21,7 @@ import { useLogin } from './use-login';
 
 /** Logs in by phone number, captcha and OTP. The first successful log-in registers the borrower. */
 export default function LoginScreen() {
-  const t = useTranslations('login');
+  const t = useTranslations('auth');
   const ended = useTranslations('shell')('sessionEnded');
   const [sessionEnded] = useState(hasSessionEnded);
   const login = useLogin();
@@ -92,7 +92,7 @@ interface FieldProps {
 }
 
 function Consent({ login, fieldRef, error }: FieldProps) {
-  const t = useTranslations('login');
+  const t = useTranslations('auth');
   return (
     <CheckField
       ref={fieldRef}
@@ -113,7 +113,7 @@ function Consent({ login, fieldRef, error }: FieldProps) {
 }
 
 function SentCode({ login, fieldRef, error }: FieldProps) {
-  const t = useTranslations('login');
+  const t = useTranslations('auth');
   const { sent } = login;
   if (sent === null) return null;
   return (
@@ -133,7 +133,7 @@ function SentCode({ login, fieldRef, error }: FieldProps) {
 }
 
 function LoginDock({ login }: { login: Login }) {
-  const t = useTranslations('login');
+  const t = useTranslations('auth');
   const busyText = login.busy === 'sending' ? t('sendingCode') : t('entering');
   return (
     <Dock bare>
@@ -159,7 +159,7 @@ function grouped(phone: string): string {
 
 /** Returns the error text of a field, with the number of attempts left. */
 function useErrorText(): (fault: FieldError | undefined) => string | undefined {
-  const t = useTranslations('login');
+  const t = useTranslations('auth');
   const fieldText = useFieldText();
   const problemText = useProblemText();
   return (fault) => {

@@ -31,12 +31,12 @@ import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { formatClock, formatDay, formatInstant } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
-import { IconTile, Tile } from '@tulay/ui/layout/tile';
+import { IconTile, type Tile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../../app/routing/navigate';
 
 /** Groups the messages into today's and earlier ones. */
 export function MessageList({ messages, today }: { messages: readonly MessageBody[]; today: ManilaDate }) {
-  const t = useTranslations('messages');
+  const t = useTranslations('inbox');
   const isToday = ({ postedAt }: MessageBody) => manilaDate(new Date(postedAt)) === today;
   const groups = [
     { heading: t('today'), shown: messages.filter(isToday) },
@@ -59,7 +59,7 @@ export function MessageList({ messages, today }: { messages: readonly MessageBod
 
 /** Shows one message; an unread one is marked for the eye and for screen readers. */
 function MessageRow({ message, today }: { message: MessageBody; today: ManilaDate }) {
-  const t = useTranslations('messages');
+  const t = useTranslations('inbox');
   const language = useLocale() as Language;
   const { title, body } = useMessageText()(message.note);
   const unread = message.readAt === null;
@@ -144,7 +144,7 @@ interface MessageText {
 
 /** Returns the title and body of a message in the current language. */
 export function useMessageText(): (note: Note) => MessageText {
-  const t = useTranslations('messages.topics');
+  const t = useTranslations('inbox.topics');
   const language = useLocale() as Language;
 
   return (note) => {

@@ -18,7 +18,7 @@ import { MessageList } from './message-list';
 const KINDS = ['notify', 'activity'] as const;
 
 export default function MsgCenterScreen() {
-  const t = useTranslations('messages');
+  const t = useTranslations('inbox');
   const [kind, setKind] = useState<MessageKindName>('notify');
   const { list, unread } = useMessages(kind);
 
@@ -44,7 +44,7 @@ export default function MsgCenterScreen() {
 }
 
 function Messages({ list }: { list: ReturnType<typeof useMessages>['list'] }) {
-  const t = useTranslations('messages');
+  const t = useTranslations('inbox');
   const pages = list.data?.pages;
 
   if (pages === undefined) {
@@ -62,7 +62,7 @@ function Messages({ list }: { list: ReturnType<typeof useMessages>['list'] }) {
 }
 
 function MarkAllReadButton({ kind }: { kind: MessageKindName }) {
-  const t = useTranslations('messages');
+  const t = useTranslations('inbox');
   const marking = useMarkAllRead(() => notify(t('marked')));
   return (
     <button

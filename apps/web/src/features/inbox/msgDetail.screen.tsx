@@ -17,7 +17,7 @@ import { useMessage } from './inbox.queries';
 import { MessageIcon, useMessageText } from './message-list';
 
 export default function MsgDetailScreen() {
-  const t = useTranslations('messages');
+  const t = useTranslations('inbox');
   const id = useViewParams().get('id') ?? '';
   const message = useMessage(id);
   const problem = message.isError ? queryProblem(message.error) : undefined;
@@ -59,7 +59,7 @@ function Message({ message }: { message: MessageBody }) {
 }
 
 function MessageLink({ message: { note } }: { message: MessageBody }) {
-  const t = useTranslations('messages');
+  const t = useTranslations('inbox');
   if ('disputeId' in note) {
     const { orderId, disputeId } = note;
     return (

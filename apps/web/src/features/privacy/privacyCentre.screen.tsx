@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole, UserX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
+import { ButtonLink } from '@tulay/ui/actions/button';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { Card } from '@tulay/ui/layout/card';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Chip } from '@tulay/ui/layout/chip';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
 import { IconTile } from '@tulay/ui/layout/tile';
@@ -12,12 +15,11 @@ import { QueryView } from '../../app/components/query-view';
 import { goBack, pathTo } from '../../app/routing/navigate';
 import { AccessLog } from './parts/access-log';
 import { Consents } from './parts/consents';
-import { Contacts } from './parts/contacts';
 import { DataExport } from './parts/data-export';
 import { privacyQuery } from './privacy.queries';
 
 export default function PrivacyCentreScreen() {
-  const t = useTranslations('privacyCentre');
+  const t = useTranslations('privacy');
   const privacy = useQuery(privacyQuery);
 
   return (
@@ -51,5 +53,39 @@ export default function PrivacyCentreScreen() {
         </Card>
       </Main>
     </>
+  );
+}
+
+type Relations = Parameters<ReturnType<typeof useTranslations<'onboarding.options.relation'>>>[0];
+
+function Contacts({ contacts }: Pick<PrivacyBody, 'contacts'>) {
+  const t = useTranslations('privacy.contacts');
+  const relation = useTranslations('onboarding.options.relation');
+
+  return (
+    <Card>
+      <CardHead title={t('heading')} />
+      {contacts.length === 0 ? (
+        <p className="text-quiet">{t('none')}</p>
+      ) : (
+        <>
+          <ul className="stack gap-4">
+            {contacts.map((person) => (
+              <li key={person.name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <span className="min-w-0">
+                  {person.name}
+                  <span className="t-small block text-quiet">{relation(person.relation as Relations)}</span>
+                </span>
+                <Chip variant={person.state === 'notified' ? 'teal' : 'plain'}>{t(person.state)}</Chip>
+              </li>
+            ))}
+          </ul>
+          <p className="t-small text-quiet">{t('hint')}</p>
+          <ButtonLink variant="second" href={pathTo('contact')}>
+            {t('change')}
+          </ButtonLink>
+        </>
+      )}
+    </Card>
   );
 }

@@ -13,12 +13,11 @@ import { Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
 import { QueryView } from '../../app/components/query-view';
 import { goBack } from '../../app/routing/navigate';
-import { ticketsQuery } from './support.queries';
+import { ticketsQuery, useTicketForm } from './support.queries';
 import { TicketForm } from './ticket-form';
-import { useTicketForm } from './use-ticket-form';
 
 export default function FeedbackScreen() {
-  const t = useTranslations('feedback');
+  const t = useTranslations('support');
   const form = useTicketForm();
 
   return (
@@ -39,7 +38,7 @@ export default function FeedbackScreen() {
 }
 
 function Tickets() {
-  const t = useTranslations('feedback');
+  const t = useTranslations('support');
   const tickets = useQuery(ticketsQuery);
   return (
     <section className="stack gap-3">
@@ -58,7 +57,7 @@ function Tickets() {
 }
 
 function Ticket({ ticket }: { ticket: TicketBody }) {
-  const t = useTranslations('feedback');
+  const t = useTranslations('support');
   const language = useLocale() as Language;
   const { state, photos } = ticket;
   return (
@@ -69,7 +68,7 @@ function Ticket({ ticket }: { ticket: TicketBody }) {
       </div>
       <div className="stack gap-1">
         <p className="t-small text-quiet">
-          {t('asked', { date: formatInstant(ticket.openedAt, language), topic: t(`topics.${ticket.topic}`) })}
+          {t('entry', { date: formatInstant(ticket.openedAt, language), topic: t(`topics.${ticket.topic}`) })}
           {photos > 0 ? ` · ${t('withPhotos', { count: photos })}` : null}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{ticket.words}</p>

@@ -1,9 +1,17 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { TicketBody, TicketRequestBody, TicketTopicName } from '@tulay/contract/support/ticket';
+import { FEEDBACK_MIN_LENGTH } from '@tulay/engine/constants';
+import { notify } from '@tulay/ui/behavior/notify';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
 import { withIdempotencyKey } from '../../api/idempotency-key';
+import { replaceRoute } from '../../app/routing/navigate';
+import { useViewParams } from '../../app/routing/view-params';
+import { useStore } from '../../app/store/store';
 import { shrinkPhoto } from '../../platform/shrink-photo';
+import { sessionStore } from '../../platform/storage';
 
 /** The borrower's tickets with their answers, newest first. */
 export const ticketsQuery = queryOptions({
@@ -11,7 +19,7 @@ export const ticketsQuery = queryOptions({
   queryFn: () => valueOf(api.GET('/api/v1/tickets')),
 });
 
-export function useSendTicket(onDone: (sent: TicketBody) => void) {
+function useSendTicket(onDone: (sent: TicketBody) => void) {
   const client = useQueryClient();
   return useCommand({
     run: (ticket: TicketRequestBody) =>
@@ -27,14 +35,14 @@ export function useSendTicket(onDone: (sent: TicketBody) => void) {
   });
 }
 
-export interface TicketPhoto {
+interface TicketPhoto {
   readonly photoId: string;
   /** Object URL of the photo on this device. */
   readonly preview: string;
 }
 
 /** Uploads a photo before its ticket, reduced in size for slow connections. */
-export function useUploadTicketPhoto(onDone: (picture: TicketPhoto) => void) {
+function useUploadTicketPhoto(onDone: (picture: TicketPhoto) => void) {
   return useCommand({
     run: async (file: Blob): Promise<TicketPhoto> => {
       const photo = await shrinkPhoto(file);
@@ -52,4 +60,83 @@ export function useUploadTicketPhoto(onDone: (picture: TicketPhoto) => void) {
     },
     onDone,
   });
+}
+
+export type TicketFormState = ReturnType<typeof useTicketForm>;
+
+/** Manages the ticket form. The draft survives a reload; fields are validated on submit. */
+export function useTicketForm() {
+  const t = useTranslations('support');
+  // The link of the credit balance fills in a request for payout, unless a draft exists.
+  const asksForCredit = useViewParams().get('about') === 'credit';
+  const [draft, setDraft] = useState<TicketDraft>(() => {
+    const typed = loadDraft();
+    const isStarted = typed.topic !== '' || typed.words !== '';
+    return asksForCredit && !isStarted ? { topic: 'payment', words: t('requestCredit') } : typed;
+  });
+  const [photos, setPhotos] = useState<readonly TicketPhoto[]>([]);
+  const [tried, setTried] = useState(false);
+
+  const adding = useUploadTicketPhoto((picture) => setPhotos((before) => [...before, picture]));
+  const sending = useSendTicket(({ ticket }) => {
+    notify(t('sent', { ticket }));
+    clearDraft();
+    // Otherwise a reload would fill in the same request again.
+    if (asksForCredit) replaceRoute('feedback');
+    setDraft(loadDraft());
+    setPhotos([]);
+    setTried(false);
+  });
+
+  const isShort = draft.words.trim().length < FEEDBACK_MIN_LENGTH;
+  return {
+    draft,
+    photos,
+    adding,
+    sending,
+    lacksTopic: tried && draft.topic === '',
+    isTooShort: tried && isShort,
+    change(change: Partial<TicketDraft>) {
+      const next = { ...draft, ...change };
+      setDraft(next);
+      saveDraft(next);
+    },
+    remove: (photoId: string) => setPhotos((before) => before.filter((each) => each.photoId !== photoId)),
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      setTried(true);
+      if (draft.topic !== '' && isShort) event.currentTarget.querySelector('textarea')?.focus();
+      if (draft.topic === '' || isShort || sending.pending) return;
+      const photoIds = photos.map(({ photoId }) => photoId);
+      sending.send({ topic: draft.topic, words: draft.words.trim(), photos: photoIds });
+    },
+  };
+}
+
+interface TicketDraft {
+  readonly topic: TicketTopicName | '';
+  readonly words: string;
+}
+
+const KEY = 'draft:feedback';
+const EMPTY: TicketDraft = { topic: '', words: '' };
+
+/** Returns this borrower's draft from the session storage. */
+function loadDraft(): TicketDraft {
+  try {
+    const stored = JSON.parse(sessionStore.get(KEY) ?? 'null') as (TicketDraft & { owner: string }) | null;
+    const isMine = stored?.owner === useStore.getState().publicData.customerId;
+    return stored && isMine ? { topic: stored.topic, words: String(stored.words) } : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+function saveDraft(draft: TicketDraft): void {
+  const owner = useStore.getState().publicData.customerId;
+  sessionStore.set(KEY, JSON.stringify({ ...draft, owner }));
+}
+
+function clearDraft(): void {
+  sessionStore.remove(KEY);
 }

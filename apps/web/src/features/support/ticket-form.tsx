@@ -6,10 +6,10 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { TextArea } from '@tulay/ui/fields/text-area';
 import { useFieldText } from '@tulay/ui/format/problem-text';
-import type { TicketFormState } from './use-ticket-form';
+import type { TicketFormState } from './support.queries';
 
 export function TicketForm({ form }: { form: TicketFormState }) {
-  const t = useTranslations('feedback');
+  const t = useTranslations('support');
   const fieldText = useFieldText();
   const { draft } = form;
   return (
@@ -48,7 +48,7 @@ export function TicketForm({ form }: { form: TicketFormState }) {
 
 /** Selects photos; each is uploaded as soon as it is selected. */
 function TicketPhotos({ form: { photos, adding, remove } }: { form: TicketFormState }) {
-  const t = useTranslations('feedback');
+  const t = useTranslations('support');
   const id = useId();
 
   function take(event: ChangeEvent<HTMLInputElement>) {

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flag, Headset } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { CalendarPlus, ChartPie, Flag, Headset } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { daysBetween } from '@tulay/engine/calendar';
+import { sum } from '@tulay/engine/money';
 import { ButtonLink } from '@tulay/ui/actions/button';
+import { BridgeArch } from '@tulay/ui/drawings/bridge-arch';
 import { Note } from '@tulay/ui/feedback/note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card, CardHead, Well } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
 import { IconTile } from '@tulay/ui/layout/tile';
 import { MoneyText } from '@tulay/ui/money/money-text';
@@ -15,7 +21,7 @@ import { OrderTrack } from '@tulay/ui/money/order-track';
 import { orderQuery } from '../../../api/loans';
 import { type PayoutFailure, payoutFailure } from '../../../api/payout-failure';
 import { pathTo } from '../../../app/routing/navigate';
-import { RepayCard } from './repay-card';
+import { nextPayment } from '../next-payment';
 
 interface Props {
   readonly order: OrderSummaryBody;
@@ -107,11 +113,120 @@ function PayoutFailedCard({ order, failure }: { order: OrderSummaryBody; failure
       </div>
       <Note variant="red" live>
         <p className="t-label">{t(`payoutReasons.${reason}`)}</p>
-        <p>{t(returned ? 'payoutReturned' : 'payoutKept')}</p>
+        <p>{t(returned ? 'payoutReturned' : 'nothingOwed')}</p>
       </Note>
       <ButtonLink href={pathTo(route, { correct: order.orderId })}>
         {t(route === 'identityInfo' ? 'fixIdentity' : 'fixAccount')}
       </ButtonLink>
+    </Card>
+  );
+}
+
+interface RepayCardProps {
+  readonly order: OrderSummaryBody;
+  readonly full: OrderBody | undefined;
+  readonly today: string;
+}
+
+function RepayCard({ order, full, today }: RepayCardProps) {
+  const t = useTranslations('home');
+  const language = useLocale() as Language;
+  if (full === undefined) return <RepaySkeleton />;
+  const { share, daysLeft, amount, date, saved, pay, closes } = nextPayment(full, today);
+  const late = full.daysPastDue > 0;
+  const pending = full.payments.find(({ status }) => status === 'pending');
+  const start = full.valueDate ?? full.contractDate;
+  const days = daysBetween(start, full.quote.finalDueDate);
+
+  return (
+    <Card raised>
+      <BridgeArch
+        label={t('progress', {
+          day: String(days - daysLeft),
+          days: String(days),
+          amount: formatMoney(amount),
+          date: formatDay(date, language, 'long'),
+        })}
+        share={share}
+        dotsAhead={daysLeft}
+        ends={[formatDay(start, language), formatDay(full.quote.finalDueDate, language)]}
+      >
+        <OrderChip label={order.label} />
+        <MoneyText amount={amount} className="t-hero mt-1" />
+        <span className="t-small text-quiet">
+          {late
+            ? t('overdueBy', { date: formatDay(date, language) })
+            : daysLeft === 0
+              ? t('dueToday')
+              : t('dueOn', { date: formatDay(date, language, 'long') })}
+        </span>
+      </BridgeArch>
+      {full.pendingAmount > 0 ? (
+        <Note variant="green" live>
+          {t('paymentPending', { amount: formatMoney(full.pendingAmount) })}
+        </Note>
+      ) : null}
+      <LateFee order={full} />
+      <Well>
+        <div className="min-w-0">
+          <p className="t-strong">{t(closes ? 'payToday' : 'payAllToday')}</p>
+          <p className="t-small text-quiet">
+            {saved > 0 ? t('lessInterest', { amount: formatMoney(saved) }) : t('closesLoan')}
+          </p>
+        </div>
+        <MoneyText amount={full.payoff?.total ?? 0} className="t-strong text-ink" />
+      </Well>
+      {pending && full.pendingAmount >= pay ? (
+        <ButtonLink href={pathTo('KSResult', { payment: pending.reference })}>{t('seePayment')}</ButtonLink>
+      ) : (
+        <ButtonLink href={pathTo('repaidDetail', { order: order.orderId, pay: closes ? 'full' : 'due' })}>
+          {t('pay', { amount: formatMoney(pay) })}
+        </ButtonLink>
+      )}
+      <OtherActions order={full} />
+    </Card>
+  );
+}
+
+function OtherActions({ order: { orderId, extension } }: { order: OrderBody }) {
+  const t = useTranslations('home');
+  return (
+    <div className="-mt-1 -mb-2 grid auto-cols-fr grid-flow-col">
+      <ButtonLink variant="plain" compact href={pathTo('repaidDetail', { order: orderId, pay: 'part' })}>
+        <ChartPie className="shrink-0" size={20} aria-hidden="true" />
+        {t('payPart')}
+      </ButtonLink>
+      {extension.refusal === null ? (
+        <ButtonLink variant="plain" compact href={pathTo('extension', { order: orderId })}>
+          <CalendarPlus className="shrink-0" size={20} aria-hidden="true" />
+          {t('moreTime')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** Shows the late fee, or that it is paused because a pending payment or an open dispute covers the overdue amount. */
+function LateFee({ order }: { order: OrderBody }) {
+  const t = useTranslations('home');
+  const penalty = order.payoff?.penalty ?? 0;
+  const disputed = sum(order.disputes.filter(({ isOpen }) => isOpen).map(({ frozen }) => frozen));
+  const isFeePaused = order.pendingAmount + disputed >= order.overdueAmount;
+  if (penalty === 0 || (isFeePaused && disputed === 0)) return null;
+  const amount = formatMoney(penalty);
+  return isFeePaused ? (
+    <Note variant="green">{t('lateFeeStill', { amount })}</Note>
+  ) : (
+    <Note variant="red">{t('lateFee', { amount })}</Note>
+  );
+}
+
+function RepaySkeleton() {
+  return (
+    <Card raised>
+      <Skeleton className="mx-auto h-[200px] w-full max-w-[360px] rounded-t-[180px] rounded-b-none" />
+      <Skeleton className="h-[68px] w-full rounded-field" />
+      <Skeleton className="h-13 w-full rounded-button" />
     </Card>
   );
 }

@@ -32,7 +32,7 @@ export function QuoteSummary({ quote, waiting }: { quote: QuoteBody | undefined;
         />
       </KeyValues>
       {installments > 1 ? (
-        <p className="t-small text-quiet">{t('inParts', { count: String(installments), date: due })}</p>
+        <p className="t-small text-quiet">{t('inInstallments', { count: String(installments), date: due })}</p>
       ) : null}
       <CostBreakdown quote={quote} />
     </div>

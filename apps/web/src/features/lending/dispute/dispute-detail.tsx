@@ -116,7 +116,7 @@ function DisputeHistory({ dispute }: { dispute: DisputeBody }) {
   const opened: TimelineStep = {
     key: 'opened',
     state: 'done',
-    title: t('moves.opened'),
+    title: t('events.opened'),
     hint: dispute.reason,
     at: day(dispute.openedOn),
   };
@@ -124,14 +124,14 @@ function DisputeHistory({ dispute }: { dispute: DisputeBody }) {
     ({ move, on, words }, i): TimelineStep => ({
       key: `${move} ${i}`,
       state: dispute.isOpen && i === dispute.moves.length - 1 ? 'now' : 'done',
-      title: t(`moves.${move}`),
+      title: t(`events.${move}`),
       hint: words,
       at: day(on),
     }),
   );
   return (
     <Card>
-      <CardHead title={t('so')} />
+      <CardHead title={t('history')} />
       <Timeline steps={[opened, ...steps]} />
     </Card>
   );

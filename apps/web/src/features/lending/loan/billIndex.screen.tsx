@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { Segmented } from '@tulay/ui/fields/segmented';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';

@@ -21,10 +21,10 @@ export function CancelWithoutPayment({ orderId }: { orderId: string }) {
   return (
     <>
       <Button variant="plain" onClick={() => setConfirming(true)}>
-        {t('unwanted')}
+        {t('cancelUnused')}
       </Button>
-      <Sheet open={confirming} onClose={close} title={t('unwantedHeading')}>
-        <p className="text-quiet">{t('unwantedHint')}</p>
+      <Sheet open={confirming} onClose={close} title={t('cancelUnusedHeading')}>
+        <p className="text-quiet">{t('cancelUnusedHint')}</p>
         <ProblemNote problem={cancel.problem} />
         <Button variant="danger" onClick={() => cancel.send()} busy={cancel.pending && t('cancelling')}>
           {t('cancelNow')}

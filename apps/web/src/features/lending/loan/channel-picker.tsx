@@ -3,6 +3,7 @@ import { Clock, Landmark, type LucideIcon, QrCode, Store, Wallet } from 'lucide-
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { Button } from '@tulay/ui/actions/button';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { formatMoney } from '@tulay/ui/format/number-format';
@@ -11,6 +12,7 @@ import { Row } from '@tulay/ui/layout/row';
 import { IconTile } from '@tulay/ui/layout/tile';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { acceptsAmount, type PaymentChannel, paymentChannelsQuery } from '../../../api/loans';
+import { go } from '../../../app/routing/navigate';
 
 interface ChannelChoice {
   readonly all: readonly PaymentChannel[];
@@ -48,7 +50,7 @@ interface Props {
 
 /** Shows the selected channel with its fee and posting time, and opens the list of all channels. */
 export function ChannelPicker({ choice, amount }: Props) {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   const textOf = useChannelText(amount);
   const [open, setOpen] = useState(false);
   const { chosen } = choice;
@@ -84,7 +86,7 @@ interface ListProps extends ChannelChoice {
 }
 
 function ChannelList({ all, chosen, choose, amount, onDone }: ListProps) {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   const textOf = useChannelText(amount);
   return (
     <>
@@ -123,7 +125,7 @@ function ChannelTile({ kind }: Pick<PaymentChannel, 'kind'>) {
 
 /** Returns one line about a channel: fee and posting time, or its limits if it cannot accept the amount. */
 function useChannelText(amount: number): (channel: PaymentChannel) => string {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
 
   function postingTime(minutes: number): string {
     if (minutes <= 1) return t('atOnce');
@@ -140,4 +142,10 @@ function useChannelText(amount: number): (channel: PaymentChannel) => string {
       fee === null ? t('bankFee') : fee === 0 ? t('noFee') : t('fee', { amount: formatMoney(fee) });
     return [costs, postingTime(postsMinutes), ...(kind === 'qr' ? [t('anyApp')] : [])].join(' · ');
   };
+}
+
+/** Opens the gateway's checkout page, or the screen that shows a payment code. */
+export function goToPayment({ means, reference, checkoutUrl }: PaymentOpenedBody): void {
+  if (means === 'redirect') globalThis.location.assign(checkoutUrl);
+  else go('payCode', { payment: reference });
 }

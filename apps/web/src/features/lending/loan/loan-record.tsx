@@ -11,7 +11,7 @@ import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
 import { IconTile } from '@tulay/ui/layout/tile';
 import { MoneyText } from '@tulay/ui/money/money-text';
-import { certificateUrl, paperUrl, receiptUrl } from '../../../api/loans';
+import { certificateUrl, documentUrl, receiptUrl } from '../../../api/loans';
 
 type Payment = OrderBody['payments'][number];
 
@@ -105,17 +105,17 @@ function Documents({ order }: { order: OrderBody }) {
         <PdfRow
           icon={icon}
           title={loan('agreement')}
-          href={paperUrl(order.orderId, 'loan_agreement', language)}
+          href={documentUrl(order.orderId, 'loan_agreement', language)}
         />
         <PdfRow
           icon={icon}
           title={loan('sanctionLetter')}
-          href={paperUrl(order.orderId, 'sanction_letter', language)}
+          href={documentUrl(order.orderId, 'sanction_letter', language)}
         />
         <PdfRow
           icon={icon}
           title={loan('disclosure')}
-          href={paperUrl(order.orderId, 'disclosure', language)}
+          href={documentUrl(order.orderId, 'disclosure', language)}
         />
         {order.status === 'settled' ? (
           <PdfRow

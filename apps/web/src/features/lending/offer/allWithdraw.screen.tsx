@@ -120,10 +120,10 @@ function OrderSelection({ orders, excluded, onExcluded }: Props) {
   }
   return (
     <Card>
-      <CardHead title={t('whichOrders')} />
+      <CardHead title={t('chooseLoans')} />
       {orders.map(({ orderId, productId, quote }) => (
         <CheckField key={orderId} checked={!excluded.has(orderId)} onChange={() => toggle(orderId)}>
-          {t('whichOrder', {
+          {t('loanChoice', {
             product: names(`products.${productId}`),
             amount: formatMoney(quote.principal),
             term: termText(quote.term),
@@ -171,7 +171,7 @@ function Heading({ order }: { order: OrderBody }) {
   const failed = useTranslations('repayment')('payoutFailed');
   if (order.status === 'disbursing') return t('onItsWay');
   if (order.status === 'payout_failed') return failed;
-  return t(order.status === 'active' ? 'arrivedHeading' : 'elsewhereHeading');
+  return t(order.status === 'active' ? 'arrivedHeading' : 'statusChanged');
 }
 
 function Hint({ order }: { order: OrderBody }) {
@@ -183,7 +183,7 @@ function Hint({ order }: { order: OrderBody }) {
     if (order.status === 'disbursing') return t('onItsWayHint');
     if (order.status === 'payout_failed') {
       const { reason, returned } = payoutFailure(payout);
-      return `${home(`payoutReasons.${reason}`)} ${home(returned ? 'payoutReturned' : 'payoutKept')}`;
+      return `${home(`payoutReasons.${reason}`)} ${home(returned ? 'payoutReturned' : 'nothingOwed')}`;
     }
     if (order.status !== 'active' || nextDue === null || payout === null) return null;
     return t('arrivedHint', {

@@ -1,7 +1,7 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { SignRequestBody } from '@tulay/contract/lending/offer';
-import type { PaperBorrower } from '@tulay/copy/papers-facts';
+import type { DocumentBorrower } from '@tulay/copy/document-facts';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
@@ -133,7 +133,7 @@ export function useLapsed(order: OrderBody | undefined): boolean {
 }
 
 /** Returns the borrower's name and address as the documents print them. */
-export function useBorrower(enabled: boolean): PaperBorrower | undefined {
+export function useBorrower(enabled: boolean): DocumentBorrower | undefined {
   const phone = useStore((data) => data.publicData.phone_number);
   const { data } = useQuery({ ...profileQuery, enabled });
   return data && documentBorrower(data, phone);

@@ -51,7 +51,7 @@ export function SignatureCard({ draft, onDraft, onFile, missing }: Props) {
       <Card>
         <StoredSignature onFile={onFile} />
         <Button variant="plain" compact onClick={() => onDraft(EMPTY_SIGNATURE)}>
-          {t('signAnew')}
+          {t('signAgain')}
         </Button>
         <EndSignature onEnded={() => onDraft(EMPTY_SIGNATURE)} />
       </Card>

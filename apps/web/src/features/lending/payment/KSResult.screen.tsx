@@ -63,7 +63,7 @@ interface ResultDockProps {
 }
 
 function ResultDock({ result, detail, isLoggedIn }: ResultDockProps) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   if (!isLoggedIn) {
     return (
       <Dock bare>
@@ -89,7 +89,7 @@ function ResultDock({ result, detail, isLoggedIn }: ResultDockProps) {
             variant="plain"
             href={pathTo('dispute', { order: detail.orderId, payment: detail.paymentId })}
           >
-            {t('tooLong')}
+            {t('reportMissing')}
           </ButtonLink>
         ) : null}
       </Dock>
@@ -112,7 +112,7 @@ function ResultDock({ result, detail, isLoggedIn }: ResultDockProps) {
 
 /** Links back to a payment code that is not paid yet. */
 function ShowCodeDock({ reference }: { reference: string }) {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   return (
     <Dock bare>
       <ButtonLink href={pathTo('payCode', { payment: reference })}>{t('seeCode')}</ButtonLink>
@@ -121,7 +121,7 @@ function ShowCodeDock({ reference }: { reference: string }) {
 }
 
 function CloseButton({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   return (
     <button
       type="button"
@@ -135,7 +135,7 @@ function CloseButton({ isLoggedIn }: { isLoggedIn: boolean }) {
 }
 
 function UnknownPayment() {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   return (
     <EmptyState level={1} title={t('unknown')}>
       {t('missing')}

@@ -154,7 +154,7 @@ interface PayDockProps {
 
 function PayDock({ toPay, pendingAmount, isOffline, isLeaving, showsCode }: PayDockProps) {
   const t = useTranslations('repayment');
-  const payText = useTranslations('pay');
+  const payText = useTranslations('payment');
   return (
     <Dock>
       {pendingAmount > 0 ? (
@@ -217,7 +217,7 @@ function PendingPayments({ order }: { order: OrderBody }) {
 
 function UnfinishedPayment({ payment }: { payment: Payment }) {
   const t = useTranslations('repayment');
-  const payText = useTranslations('pay');
+  const payText = useTranslations('payment');
   const language = useLocale() as Language;
   const channels = useQuery(paymentChannelsQuery).data ?? [];
   const amount = formatMoney(payment.requested);
@@ -236,7 +236,7 @@ function UnfinishedPayment({ payment }: { payment: Payment }) {
 }
 
 function PaymentLink({ payment: { means, status, reference } }: { payment: Payment }) {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   const code = means !== 'redirect' && status === 'created';
   return (
     <Link

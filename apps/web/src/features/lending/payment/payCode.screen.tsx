@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentCodeBody } from '@tulay/contract/lending/payment';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
@@ -19,7 +19,7 @@ import { paymentCodeQuery, resultQuery } from './payment.queries';
 
 /** Shows a QR Ph code or a payment center code. Polls, and opens the result once a payment arrives. */
 export default function PayCodeScreen() {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   const titles = useTranslations('shell.titles');
   const isLoggedIn = useHasSession();
   const reference = useViewParams().get('payment') ?? '';
@@ -91,7 +91,7 @@ function QrCodeView({ code, reference, isLoggedIn }: CodeViewProps) {
 }
 
 function CounterCodeView({ code, isLoggedIn }: Omit<CodeViewProps, 'reference'>) {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   return (
     <>
       <Main>
@@ -110,7 +110,7 @@ function CounterCodeView({ code, isLoggedIn }: Omit<CodeViewProps, 'reference'>)
 }
 
 function WaitingForPayment() {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   return (
     <p className="t-small flex items-center justify-center gap-3 text-quiet print:hidden" role="status">
       <span className="spin" aria-hidden="true" />
@@ -121,8 +121,8 @@ function WaitingForPayment() {
 
 /** A new code is created from the loan, which only its owner can open. */
 function ToLoans({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const t = useTranslations('pay');
-  const login = useTranslations('result')('toHome');
+  const t = useTranslations('payment');
+  const login = useTranslations('paymentResult')('toHome');
   return (
     <Dock bare>
       <ButtonLink href={pathTo(isLoggedIn ? 'billIndex' : 'start')}>
@@ -133,7 +133,7 @@ function ToLoans({ isLoggedIn }: { isLoggedIn: boolean }) {
 }
 
 function HomeLink({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   if (!isLoggedIn) return null;
   return (
     <ButtonLink variant="plain" href={pathTo('homeIndex')}>

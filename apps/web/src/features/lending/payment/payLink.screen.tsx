@@ -31,7 +31,7 @@ import { ChannelPicker, goToPayment, useChannel } from '../loan/channel-picker';
 
 /** Lets anyone with the link pay a loan. Shows amount, loan number and lender, never the borrower's name. */
 export default function PayLinkScreen() {
-  const t = useTranslations('pay.page');
+  const t = useTranslations('payment.page');
   const token = useViewParams().get('t') ?? '';
   const bill = useQuery(billQuery(token));
   const isReady = useQueriesSettled(paymentChannelsQuery);
@@ -57,7 +57,7 @@ export default function PayLinkScreen() {
 }
 
 function OwedBill({ bill, token }: { bill: PayLinkBillBody; token: string }) {
-  const t = useTranslations('pay.page');
+  const t = useTranslations('payment.page');
   const loan = useTranslations('repayment');
   const language = useLocale() as Language;
   const [pays, setPays] = useState<'due' | 'full'>(bill.due ? 'due' : 'full');
@@ -106,7 +106,7 @@ function Waiting() {
 }
 
 function LinkBill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   const loan = useTranslations('repayment');
   const language = useLocale() as Language;
   const lender = useConfig(({ data }) => data?.lender.name ?? '');
@@ -129,7 +129,7 @@ function LinkBill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
 
 /** Returns the payment options: the amount overdue or due next, if any, and the full payoff. */
 function useLinkOptions({ due, payoff }: PayLinkBillBody): Choice<'due' | 'full'>[] {
-  const t = useTranslations('pay.page');
+  const t = useTranslations('payment.page');
   const language = useLocale() as Language;
   const full = {
     value: 'full',

@@ -16,7 +16,7 @@ import { useConfig } from '../../../api/config';
 
 /** Returns the QR Ph code as an image that any bank or wallet app can scan. */
 export function useQrPicture(code: PaymentCodeBody): QrPicture | null {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   const language = useLocale() as Language;
   const lender = useConfig(({ data }) => data?.lender.name ?? '');
   const amount = formatMoney(code.amount);
@@ -28,7 +28,7 @@ export function useQrPicture(code: PaymentCodeBody): QrPicture | null {
 }
 
 export function QrCodeCard({ code, picture }: { code: PaymentCodeBody; picture: QrPicture | null }) {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   const language = useLocale() as Language;
   const amount = formatMoney(code.amount);
   return (
@@ -60,7 +60,7 @@ export function QrCodeCard({ code, picture }: { code: PaymentCodeBody; picture: 
 
 /** Download link with a file name that the borrower can find again. Browsers save only what the user taps. */
 export function SaveQrButton({ picture, reference }: { picture: QrPicture; reference: string }) {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   return (
     <a
       href={picture.url}
@@ -76,7 +76,7 @@ export function SaveQrButton({ picture, reference }: { picture: QrPicture; refer
 
 /** Shows the payment center code and the amount to bring, ready to print. */
 export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   const language = useLocale() as Language;
   const lender = useConfig(({ data }) => data?.lender);
   const copy = useCopyText();
@@ -105,8 +105,8 @@ export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
         <KeyValues>
           <KeyValue name={t('payTo')} value={lender?.name ?? ''} />
           <KeyValue name={t('toPay')} value={formatMoney(code.amount)} />
-          <KeyValue name={t('shopFee')} value={formatMoney(fee)} />
-          <KeyValue sum name={t('bring')} value={bring} />
+          <KeyValue name={t('counterFee')} value={formatMoney(fee)} />
+          <KeyValue sum name={t('totalToBring')} value={bring} />
         </KeyValues>
         <p className="t-small text-quiet">{t('untilHint')}</p>
       </Card>
@@ -129,7 +129,7 @@ export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
 const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 function CodeSteps({ steps }: { steps: readonly string[] }) {
-  const t = useTranslations('pay');
+  const t = useTranslations('payment');
   return (
     <Card>
       <CardHead title={t('steps')} />

@@ -14,11 +14,11 @@ const PAYMENT: PaymentResultBody = {
 };
 
 test.each<[string, Partial<PaymentResultBody>]>([
-  [en.words.result.checking, {}],
-  [en.words.result.onItsWay, { status: 'pending' }],
-  [en.words.result.thanks, { result: 'success', status: 'posted' }],
-  [en.words.result.mismatchHeading, { result: 'fail', status: 'failed', failure: 'payment_mismatch' }],
-  [en.words.result.fail, { result: 'fail', status: 'expired' }],
+  [en.words.paymentResult.checking, {}],
+  [en.words.paymentResult.onItsWay, { status: 'pending' }],
+  [en.words.paymentResult.thanks, { result: 'success', status: 'posted' }],
+  [en.words.paymentResult.mismatchHeading, { result: 'fail', status: 'failed', failure: 'payment_mismatch' }],
+  [en.words.paymentResult.fail, { result: 'fail', status: 'expired' }],
 ])('every payment result has one status region, which contains "%s"', (heading, state) => {
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={en.words} timeZone="Asia/Manila">

@@ -34,7 +34,7 @@ interface Props {
  * change.
  */
 export function PaymentResult({ result, detail }: Props) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   const isPartial = BOOKED_AS_PARTIAL.has(result.failure);
   const isReversed = result.failure === 'payment_reversed';
   const across = result.result === 'success' || (result.result === 'fail' && isPartial);
@@ -77,7 +77,7 @@ function ResultHeading({
 
 /** `paid`: the channel reported that money is coming; without it, nobody may have paid yet. */
 function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody | undefined }) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   const language = useLocale() as Language;
   const held = detail?.valueDate;
   return (
@@ -87,8 +87,8 @@ function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody
         {t(paid ? 'inProgressHint' : 'checkingHint')}
       </ResultHeading>
       <Note variant="green">
-        <b>{t('held')}</b>{' '}
-        {held ? t('heldUntil', { date: formatDay(held, language, 'long') }) : t('heldHint')}
+        <b>{t('dateSafe')}</b>{' '}
+        {held ? t('dateSafeUntil', { date: formatDay(held, language, 'long') }) : t('dateSafeHint')}
         {paid ? null : ` ${t('notYet')}`}
       </Note>
     </>
@@ -96,7 +96,7 @@ function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody
 }
 
 function Track({ paid }: { paid: boolean }) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   return (
     <Card>
       <Timeline
@@ -117,7 +117,7 @@ function Track({ paid }: { paid: boolean }) {
 }
 
 function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   const relief = useReliefText(detail);
   return (
     <>
@@ -134,11 +134,11 @@ function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
 
 /** Shown if more than requested arrived: the excess became credit or paid later installments. */
 function OverpaidNote({ detail }: { detail: PaymentDetailBody }) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   if (detail.received <= detail.requested) return null;
   const credit = detail.allocation?.credit ?? 0;
   return (
-    <Note variant="sun">{credit > 0 ? t('more', { credit: formatMoney(credit) }) : t('moreCounted')}</Note>
+    <Note variant="sun">{credit > 0 ? t('overpaid', { credit: formatMoney(credit) }) : t('overpaidCounted')}</Note>
   );
 }
 
@@ -148,7 +148,7 @@ const withoutCoupon = (failure: string | null | undefined) =>
 
 /** Shown if the money arrived but was booked as a partial payment, for example because the amount differed. */
 function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   const without = withoutCoupon(detail?.failure);
   const relief = useReliefText(detail);
   return (
@@ -164,20 +164,20 @@ function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
 
 /** If the checkout was paid twice and one payment was reversed, the other one remains. */
 function Reversed({ detail }: { detail: PaymentDetailBody | undefined }) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   const left = detail?.received ?? 0;
   return (
     <>
-      <ResultHeading title={t('takenBack')} amount={detail?.requested} />
+      <ResultHeading title={t('reversed')} amount={detail?.requested} />
       <Note variant="red">
-        {t('takenBackHint')} {left > 0 ? t('takenBackLeft', { amount: formatMoney(left) }) : null}
+        {t('reversedHint')} {left > 0 ? t('reversedRest', { amount: formatMoney(left) }) : null}
       </Note>
     </>
   );
 }
 
 function Failed({ expired, byCode }: { expired: boolean; byCode: boolean }) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   return (
     <>
       <ResultHeading title={t('fail')} />
@@ -210,7 +210,7 @@ export const retryPath = ({ kind, orderId }: PaymentDetailBody): string =>
 const ALLOCATION_KEYS = ['penalty', 'fees', 'interest', 'principal', 'credit'] as const;
 
 function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
-  const t = useTranslations('result');
+  const t = useTranslations('paymentResult');
   const language = useLocale() as Language;
   const { allocation } = detail;
   return (
@@ -218,7 +218,7 @@ function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
       <Card>
         <KeyValues>
           {detail.received === detail.requested ? null : (
-            <KeyValue name={t('asked')} value={formatMoney(detail.requested)} />
+            <KeyValue name={t('requested')} value={formatMoney(detail.requested)} />
           )}
           <KeyValue name={t('received')} value={formatMoney(detail.received)} />
           {detail.valueDate ? (
@@ -227,7 +227,7 @@ function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
         </KeyValues>
         {allocation ? (
           <div className="stack gap-2.5 border-t border-line pt-4">
-            <CardHead title={t('wentTo')} />
+            <CardHead title={t('appliedTo')} />
             <KeyValues>
               {ALLOCATION_KEYS.filter((part) => allocation[part] !== 0).map((part) => (
                 <KeyValue key={part} name={t(part)} value={formatMoney(allocation[part])} />

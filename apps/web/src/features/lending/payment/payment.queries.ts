@@ -7,7 +7,7 @@ import { POLL_MS, refetchLoans } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
 import { isMissing } from '../../../api/query-problem';
 import { flagRefresh } from '../../../app/store/store';
-import { goToPayment } from '../loan/go-to-payment';
+import { goToPayment } from '../loan/channel-picker';
 
 export type PaymentAmount = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
 

@@ -14,7 +14,7 @@ import { useConfig } from '../../../api/config';
 
 /** Creates, shares and revokes a link by which someone else can pay this loan. */
 export function ShareLink({ orderId }: { orderId: string }) {
-  const t = useTranslations('pay.link');
+  const t = useTranslations('payment.link');
   const { link, make, withdraw } = usePayLink(orderId, () => notify(t('withdrawn')));
 
   return (
@@ -46,7 +46,7 @@ interface OpenProps {
 }
 
 function OpenLink({ link, busy, onWithdraw }: OpenProps) {
-  const t = useTranslations('pay.link');
+  const t = useTranslations('payment.link');
   const language = useLocale() as Language;
   const brand = useConfig(({ data }) => data?.lender.brand ?? '');
   const copy = useCopyText();

@@ -57,7 +57,7 @@ function Offer({ offer, order }: OfferProps) {
         <SumCard offer={offer} />
         {offer.amount > 0 ? <ChannelPicker choice={channel} amount={offer.amount} /> : null}
         <Card>
-          <CardHead title={t('spared')} />
+          <CardHead title={t('savings')} />
           <KeyValues>
             <KeyValue name={t('fees')} value={formatMoney(fees)} />
             <KeyValue name={t('interest')} value={formatMoney(interest)} />

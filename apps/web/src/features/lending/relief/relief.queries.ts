@@ -8,7 +8,7 @@ import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { orderQuery, refetchLoans } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
 import { flagRefresh } from '../../../app/store/store';
-import { goToPayment } from '../loan/go-to-payment';
+import { goToPayment } from '../loan/channel-picker';
 
 /** Prices change daily, so each visit fetches them again and a failed fetch shows none. */
 const NEVER_CACHED = { staleTime: 0, gcTime: 0 } as const;

@@ -19,7 +19,7 @@ const MAX_PEOPLE = 3;
 
 /** Collects two or three contacts. The address book is never read, only what the borrower picks. */
 export default function ContactScreen() {
-  const t = useTranslations('profile.contacts');
+  const t = useTranslations('onboarding.contacts');
   return (
     <StepForm section="contacts" title={t('heading')} empty={EMPTY}>
       {(parts) => <People {...parts} />}
@@ -28,7 +28,7 @@ export default function ContactScreen() {
 }
 
 function People({ form, fields }: StepParts<Contacts>) {
-  const t = useTranslations('profile.contacts');
+  const t = useTranslations('onboarding.contacts');
   const people = useFieldArray({ control: form.control, name: 'people' });
   const [closed, setClosed] = useState(false);
 
@@ -48,7 +48,7 @@ function People({ form, fields }: StepParts<Contacts>) {
     <>
       <div className="stack gap-2">
         <p className="text-quiet">{t('intro')}</p>
-        <p className="t-small text-quiet">{t('told')}</p>
+        <p className="t-small text-quiet">{t('notice')}</p>
       </div>
       {canPickContacts() ? (
         <div className="stack gap-2">
@@ -94,8 +94,8 @@ interface Props {
 
 /** Autofill is off, because it would offer the borrower's own data. */
 function PersonFields({ index, fields: { field }, onRemove }: Props) {
-  const t = useTranslations('profile.contacts');
-  const options = useTranslations('profile.options.relation');
+  const t = useTranslations('onboarding.contacts');
+  const options = useTranslations('onboarding.options.relation');
   const id = useId();
 
   return (

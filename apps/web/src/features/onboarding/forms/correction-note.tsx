@@ -4,7 +4,7 @@ import { Note } from '@tulay/ui/feedback/note';
 import { orderQuery } from '../../../api/loans';
 
 export function CorrectionNote({ orderId }: { orderId: string }) {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   const failure = useQuery(orderQuery(orderId)).data?.payout?.failure;
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   BriefcaseBusiness,
   Check,
@@ -11,12 +11,16 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import { type SectionName, SECTIONS } from '@tulay/contract/onboarding/forms';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import type { Language } from '@tulay/copy/languages';
 import { LOAN_PURPOSES, type LoanPurpose } from '@tulay/engine/application/field-options';
 import { Button } from '@tulay/ui/actions/button';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { CheckField } from '@tulay/ui/fields/check-field';
+import { formatInstant } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
@@ -28,8 +32,8 @@ import { HelpBar } from '../../../app/components/help-bar';
 import { goBack, pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { STEP_ROUTES } from '../../../app/routing/step-routes';
 import { flagRefresh } from '../../../app/store/store';
-import { DeviceConsent, useDeviceConsent } from '../linked/device-consent';
-import { recordDevice } from '../linked/linked.queries';
+import { hasDeviceToken } from '../linked/device-token';
+import { devicesQuery, recordDevice } from '../linked/linked.queries';
 import { sendApplication } from './onboarding.queries';
 
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
@@ -44,7 +48,7 @@ const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
 
 /** Shows a summary of every step before the application is sent. Each row links back to its step. */
 export function ReviewView({ profile }: { profile: ProfileBody }) {
-  const t = useTranslations('profile.submit');
+  const t = useTranslations('onboarding.submit');
   const common = useTranslations('common');
   const client = useQueryClient();
   const [allowed, setAllowed] = useState(false);
@@ -83,8 +87,8 @@ export function ReviewView({ profile }: { profile: ProfileBody }) {
 }
 
 function SectionRow({ section, profile }: { section: SectionName; profile: ProfileBody }) {
-  const t = useTranslations('profile');
-  const purposes = useTranslations('profile.options.purpose');
+  const t = useTranslations('onboarding');
+  const purposes = useTranslations('onboarding.options.purpose');
   const Icon = ICONS[section];
   const isFixed = section === 'bank' && profile.bankChange === 'confirm';
   const data = profile.sections.find((each) => each.section === section)?.data ?? {};
@@ -142,4 +146,38 @@ function goHome(): void {
 /** Returns to Home, which shows an application already sent and the steps still missing. */
 function followUp({ code }: Problem): void {
   if (code === 'application_open' || code === 'application_incomplete') goHome();
+}
+
+/** Returns the time of consent to recognize this browser; null without consent, undefined while loading. */
+function useDeviceConsent(): string | null | undefined {
+  const { data } = useQuery(devicesQuery);
+  if (data === undefined) return undefined;
+  return hasDeviceToken() ? (data[0]?.consentedAt ?? null) : null;
+}
+
+/** Asks for consent to recognize this device, right before the application is sent. */
+function DeviceConsent({ allowed, onAllow }: { allowed: boolean; onAllow: (allowed: boolean) => void }) {
+  const t = useTranslations('linked.device');
+  const language = useLocale() as Language;
+  const since = useDeviceConsent();
+  if (since === undefined) return null;
+  if (since !== null) {
+    return (
+      <p className="t-small text-quiet">
+        {t('known', { date: formatInstant(since, language) })}{' '}
+        <Link href={pathTo('linked')} className="font-semibold text-accent">
+          {t('see')}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <Card>
+      <CheckField checked={allowed} onChange={(event) => onAllow(event.target.checked)}>
+        <span className="t-strong block">{t('ask')}</span>
+        <span className="mt-1 block text-quiet">{t('why')}</span>
+        <span className="mt-1 block text-quiet">{t('stored')}</span>
+      </CheckField>
+    </Card>
+  );
 }

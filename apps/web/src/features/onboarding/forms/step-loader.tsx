@@ -89,7 +89,7 @@ function FormSkeleton() {
 
 /** Shown instead of a form that an open application has locked. */
 function ClosedStep({ title }: { title: string }) {
-  const t = useTranslations('profile');
+  const t = useTranslations('onboarding');
   const errors = useTranslations('errors');
   const my = useTranslations('my');
   return (

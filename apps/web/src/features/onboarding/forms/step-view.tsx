@@ -33,7 +33,7 @@ const FORM_ID = 'step';
 export function StepView(props: Props) {
   const { section, title, minutesLeft, saved, saving, problem, onSubmit, standalone, children } = props;
   const common = useTranslations('common');
-  const t = useTranslations('profile');
+  const t = useTranslations('onboarding');
   const back = standalone?.onBack ?? (() => goBack(routeBefore(section)));
 
   return (

@@ -12,7 +12,7 @@ const NONE: readonly CorrectionBody[] = [];
 
 /** Returns the text of a correction code; undefined for a code that this version does not know. */
 export function useCorrectionText(): (code: string | undefined) => string | undefined {
-  const t = useTranslations('profile.corrections');
+  const t = useTranslations('onboarding.corrections');
   return (code) => {
     const known = CORRECTION_NAMES.find((name) => name === code);
     return known && t(known);

@@ -29,7 +29,7 @@ const WORDS = {
 
 /** Collects an ID number and three photos. `?correct=<orderId>` corrects them after a payout that failed on the ID. */
 export default function IdentityInfoScreen() {
-  const t = useTranslations('profile.identity');
+  const t = useTranslations('onboarding.identity');
   const correctionOrderId = useViewParams().get('correct') ?? '';
   return (
     <StepLoader section="identity" title={t('heading')}>
@@ -48,8 +48,8 @@ interface FormProps {
 }
 
 function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
-  const t = useTranslations('profile.identity');
-  const options = useTranslations('profile.options.idType');
+  const t = useTranslations('onboarding.identity');
+  const options = useTranslations('onboarding.options.idType');
   const market = useMarket();
   const { onSaved, view } = useExit(profile, correctionOrderId);
   const step = useSectionForm({ section: 'identity', empty: EMPTY, start, onSaved });
@@ -111,21 +111,21 @@ function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
           ))}
         </Card>
       </div>
-      <Note>{t('kept')}</Note>
+      <Note>{t('privacyNote')}</Note>
     </StepView>
   );
 }
 
 /** Returns where the form leads: the next step, the screen it was opened from, or the corrected order. */
 function useExit(profile: ProfileBody, correctionOrderId: string) {
-  const bank = useTranslations('profile.bank');
+  const bank = useTranslations('onboarding.bank');
   const standalone = useStandaloneEdit(profile);
   if (correctionOrderId === '') {
     return { onSaved: standalone?.onSaved ?? goToNextStep, view: standalone?.view };
   }
   return {
     onSaved: () => replaceRoute('repaidDetail', { order: correctionOrderId, corrected: 'id' }),
-    view: { onBack: () => goBack('homeIndex'), label: bank('saveMended') },
+    view: { onBack: () => goBack('homeIndex'), label: bank('saveCorrection') },
   };
 }
 
@@ -139,7 +139,7 @@ interface PhotoProps {
 }
 
 function PhotoField({ kind, photoSet, submitted, correction, ref }: PhotoProps) {
-  const t = useTranslations('profile.identity');
+  const t = useTranslations('onboarding.identity');
   const problemText = useProblemText();
   const correctionText = useCorrectionText();
   const state = photoSet.photos[kind];
@@ -164,7 +164,7 @@ function PhotoField({ kind, photoSet, submitted, correction, ref }: PhotoProps) 
   );
 }
 
-type Words = ReturnType<typeof useTranslations<'profile.identity'>>;
+type Words = ReturnType<typeof useTranslations<'onboarding.identity'>>;
 
 function lengthText(t: Words, type: string, typed: string): string {
   const count = digitsMissing(type, typed) ?? 0;

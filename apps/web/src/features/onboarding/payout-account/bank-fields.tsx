@@ -18,7 +18,7 @@ const CHANNEL_LABELS = {
 } as const;
 
 export function BankFields({ form, fields }: StepParts<typeof EMPTY_BANK>) {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   const channels = useQuery(payoutChannelsQuery).data;
   const [kind, channel] = form.watch(['kind', 'channel']);
   const known = CHANNEL_KINDS.find((each) => each === kind);
@@ -77,7 +77,7 @@ interface Props {
 }
 
 function AccountFields({ kind, fields: { field } }: Props) {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   return (
     <>
       <NumberFields key={kind} kind={kind} fields={{ field }} />
@@ -112,7 +112,7 @@ function NumberFields({
   kind: ChannelKind;
   fields: Pick<Props['fields'], 'field'>;
 }) {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   const market = useMarket();
   if (kind === 'remittance') return <PhoneField {...field('account')} label={t('pickupPhone')} />;
   if (kind === 'wallet') {

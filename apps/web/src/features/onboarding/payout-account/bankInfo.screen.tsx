@@ -19,7 +19,7 @@ import { BankFields, EMPTY_BANK } from './bank-fields';
  * after a failed payout.
  */
 export default function BankInfoScreen() {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   const params = useViewParams();
   const correctionOrderId = params.get('correct') ?? '';
   const review = params.get('review') !== null && correctionOrderId === '';
@@ -45,7 +45,7 @@ interface Props {
 }
 
 function BankForm({ start, profile, correctionOrderId }: Props) {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   const queryClient = useQueryClient();
   const leaveCorrection = () => replaceRoute('repaidDetail', { order: correctionOrderId });
   const step = useSectionForm({
@@ -71,7 +71,7 @@ function BankForm({ start, profile, correctionOrderId }: Props) {
       onSubmit={step.form.handleSubmit(step.save)}
       {...(correctionOrderId === ''
         ? {}
-        : { standalone: { onBack: () => goBack('homeIndex'), label: t('saveMended') } })}
+        : { standalone: { onBack: () => goBack('homeIndex'), label: t('saveCorrection') } })}
     >
       {correctionOrderId === '' ? null : <CorrectionNote orderId={correctionOrderId} />}
       <BankFields form={step.form} fields={fields} />

@@ -21,7 +21,7 @@ import { type Channel, CHANNEL_ICONS, channelGroups } from './channel-groups';
 
 /** Selects the wallet, bank or remittance center and stores it in the draft of the bank form. */
 export default function BankNameScreen() {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   const kind = useViewParams().get('kind');
   const channels = useQuery(payoutChannelsQuery);
   const { chosen, choose } = useChoice();
@@ -74,7 +74,7 @@ interface RowProps {
 }
 
 function ChannelRow({ channel, chosen, onChoose }: RowProps) {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   const Icon = CHANNEL_ICONS[channel.kind];
   return (
     <Row

@@ -24,7 +24,7 @@ import { BankFields, EMPTY_BANK } from './bank-fields';
 
 /** Changes the payout account of a borrower who already had a loan, confirmed by an OTP. */
 export default function ChangeBankScreen() {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   return (
     <StepLoader section="bank" title={t('changeHeading')}>
       {(start, profile) =>
@@ -40,7 +40,7 @@ export default function ChangeBankScreen() {
 
 /** Links to the screen where the borrower can change the account now, or says that it is locked. */
 function ChangeUnavailable({ why }: { why: Exclude<ProfileBody['bankChange'], 'confirm'> }) {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   return (
     <>
       <HelpBar title={t('changeHeading')} onBack={() => goBack('my')} />
@@ -64,7 +64,7 @@ function ChangeUnavailable({ why }: { why: Exclude<ProfileBody['bankChange'], 'c
 }
 
 function ChangeForm({ start, profile }: { start: SectionStart; profile: ProfileBody }) {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   const step = useSectionForm({ section: 'bank', empty: EMPTY_BANK, start, onSaved: () => undefined });
   const fields = useFields(step.form);
   const [pendingForm, setPendingForm] = useState<object>();
@@ -112,7 +112,7 @@ function ChangeForm({ start, profile }: { start: SectionStart; profile: ProfileB
 
 /** Sends the change. `onField` receives a field that the server rejected. */
 function useChange(onField: (fault: { path: string; code: string }) => void) {
-  const t = useTranslations('profile.bank');
+  const t = useTranslations('onboarding.bank');
   const client = useQueryClient();
   return useCommand({
     run: ({ form, confirmationId }: { form: object; confirmationId: string }, key) =>

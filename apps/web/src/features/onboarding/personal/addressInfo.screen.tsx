@@ -14,7 +14,7 @@ type Level = 'province' | 'city' | 'barangay';
  * text.
  */
 export default function AddressInfoScreen() {
-  const t = useTranslations('profile.address');
+  const t = useTranslations('onboarding.address');
   const market = useMarket();
   return (
     <StepForm section="address" title={t('heading')} empty={EMPTY}>
@@ -30,7 +30,7 @@ export default function AddressInfoScreen() {
 
 /** Each selection narrows the next; changing one clears those below. */
 function PlaceCascade({ form, fields }: StepParts<Address>) {
-  const t = useTranslations('profile.address');
+  const t = useTranslations('onboarding.address');
   const [province, city, barangay] = form.watch(['province', 'city', 'barangay']);
   const provinces = useQuery(provincesQuery);
   const towns = useQuery(townsQuery(province));
@@ -73,7 +73,7 @@ function PlaceCascade({ form, fields }: StepParts<Address>) {
 }
 
 function FreeTextPlaces({ fields: { field } }: StepParts<Address>) {
-  const t = useTranslations('profile.address');
+  const t = useTranslations('onboarding.address');
   return (
     <>
       <TextField {...field('province')} label={t('province')} autoComplete="address-level1" />
@@ -84,7 +84,7 @@ function FreeTextPlaces({ fields: { field } }: StepParts<Address>) {
 }
 
 function Street({ fields: { field } }: StepParts<Address>) {
-  const t = useTranslations('profile.address');
+  const t = useTranslations('onboarding.address');
   const isIndian = useMarket() === 'IN';
   return (
     <>

@@ -19,8 +19,8 @@ const EMPTY = {
 
 /** Collects the name as on the ID, the birth date and the data of the scorecard. */
 export default function BaseInfoScreen() {
-  const t = useTranslations('profile.basic');
-  const options = useTranslations('profile.options');
+  const t = useTranslations('onboarding.basic');
+  const options = useTranslations('onboarding.options');
   return (
     <StepForm section="basic" title={t('heading')} empty={EMPTY}>
       {({ fields: { field } }) => (

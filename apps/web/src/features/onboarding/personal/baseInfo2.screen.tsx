@@ -9,8 +9,8 @@ const EMPTY = { purpose: '', whatsapp: '', viber: '', facebook: '' };
 
 /** Collects the loan purpose and further contact channels. */
 export default function BaseInfo2Screen() {
-  const t = useTranslations('profile.purpose');
-  const options = useTranslations('profile.options.purpose');
+  const t = useTranslations('onboarding.purpose');
+  const options = useTranslations('onboarding.options.purpose');
   return (
     <StepForm section="purpose" title={t('heading')} empty={EMPTY}>
       {({ fields: { field } }) => (

@@ -15,7 +15,7 @@ interface Props {
 
 /** Combobox of places: typing filters, arrow keys move, Enter selects. An unlisted place can be typed. */
 export default function PlaceSheet({ title, names, value, onClose, onChoose }: Props) {
-  const t = useTranslations('profile.address');
+  const t = useTranslations('onboarding.address');
   const id = useId();
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);

@@ -26,8 +26,8 @@ const ICONS: Readonly<Record<EmploymentType, LucideIcon>> = {
 };
 
 export default function WorkInfoScreen() {
-  const t = useTranslations('profile.work');
-  const options = useTranslations('profile.options.employment');
+  const t = useTranslations('onboarding.work');
+  const options = useTranslations('onboarding.options.employment');
   return (
     <StepForm section="work" title={t('heading')} empty={EMPTY_WORK}>
       {({ form, fields }) => {
@@ -93,8 +93,8 @@ function WorkFields({ employment, fields }: Props) {
 }
 
 function CompanyFields({ employment, fields: { field } }: Props) {
-  const t = useTranslations('profile.work');
-  const options = useTranslations('profile.options');
+  const t = useTranslations('onboarding.work');
+  const options = useTranslations('onboarding.options');
   const own = employment === 'business';
   return (
     <>
@@ -142,15 +142,15 @@ function CompanyFields({ employment, fields: { field } }: Props) {
 }
 
 function FreelanceField({ fields: { field } }: { fields: Fields }) {
-  const t = useTranslations('profile.work');
+  const t = useTranslations('onboarding.work');
   return (
     <TextField {...field('position')} label={t('freelancePosition')} autoComplete="organization-title" />
   );
 }
 
 function EarningFields({ fields }: { fields: Fields }) {
-  const t = useTranslations('profile.work');
-  const options = useTranslations('profile.options');
+  const t = useTranslations('onboarding.work');
+  const options = useTranslations('onboarding.options');
   const { field } = fields;
   return (
     <>
@@ -173,7 +173,7 @@ function EarningFields({ fields }: { fields: Fields }) {
 }
 
 function StudentFields({ fields }: { fields: Fields }) {
-  const t = useTranslations('profile.work');
+  const t = useTranslations('onboarding.work');
   const { field } = fields;
   const year = { inputMode: 'numeric', maxLength: 4, placeholder: '2024' } as const;
   return (
@@ -193,8 +193,8 @@ function StudentFields({ fields }: { fields: Fields }) {
 }
 
 function JoblessFields({ fields }: { fields: Fields }) {
-  const t = useTranslations('profile.work');
-  const options = useTranslations('profile.options.joblessTerm');
+  const t = useTranslations('onboarding.work');
+  const options = useTranslations('onboarding.options.joblessTerm');
   return (
     <>
       <OptionGroup
@@ -209,7 +209,7 @@ function JoblessFields({ fields }: { fields: Fields }) {
 }
 
 function IncomeField({ fields, label }: { fields: Fields; label: string }) {
-  const options = useTranslations('profile.options.incomeBand');
+  const options = useTranslations('onboarding.options.incomeBand');
   return (
     <SelectField
       {...fields.field('incomeBand')}

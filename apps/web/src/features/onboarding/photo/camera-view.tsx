@@ -87,7 +87,7 @@ export default function CameraView({ kind, title, onPhoto, onClose, onFile }: Pr
           </div>
           <p className="t-small flex gap-3 px-5 pt-5 pb-[calc(16px+var(--safe-bottom))]">
             <Lock size={20} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
-            {t('kept')}
+            {t('privacyNote')}
           </p>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -39,7 +39,7 @@ interface Props {
 
 /** Shows one photo with its upload progress, and takes or replaces it by camera or file. */
 export function PhotoRow({ kind, title, hint, state, error, onPhoto, onRetry, ref }: Props) {
-  const t = useTranslations('profile.identity');
+  const t = useTranslations('onboarding.identity');
   const id = useId();
   const busy = state.progress !== undefined;
   const hasCamera = supportsCamera();
@@ -128,7 +128,7 @@ function Thumb({ kind, state: { preview, done } }: { kind: PhotoKindName; state:
 }
 
 function PhotoStatus({ state: { progress, done }, hint }: { state: PhotoState; hint: string }) {
-  const t = useTranslations('profile.identity');
+  const t = useTranslations('onboarding.identity');
   if (progress !== undefined) {
     return (
       <span className="stack gap-1.5 pt-1">
@@ -191,7 +191,7 @@ function PhotoFile({ id, name, disabled, error, ref, onPhoto, children }: PhotoF
 }
 
 function TakeText({ title, done }: { title: string; done: boolean }) {
-  const t = useTranslations('profile.identity');
+  const t = useTranslations('onboarding.identity');
   return (
     <>
       <span className="sr-only">{title}: </span>
@@ -205,7 +205,7 @@ function TakeText({ title, done }: { title: string; done: boolean }) {
 }
 
 function FileText({ title }: { title: string }) {
-  const t = useTranslations('profile.identity');
+  const t = useTranslations('onboarding.identity');
   return (
     <span className="t-small grid min-h-11 place-items-center px-3.5 text-accent">
       <span>

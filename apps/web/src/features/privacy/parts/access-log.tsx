@@ -14,7 +14,7 @@ const SCOPES = ['others', 'all'] as const;
 
 /** Shows who accessed the borrower's data and when, from the append-only audit log. */
 export function AccessLog() {
-  const t = useTranslations('privacyCentre.looks');
+  const t = useTranslations('privacy.accessLog');
   const [of, setOf] = useState<AccessLogScope>('others');
   return (
     <Card>
@@ -31,7 +31,7 @@ export function AccessLog() {
 }
 
 function AccessList({ of }: { of: AccessLogScope }) {
-  const t = useTranslations('privacyCentre.looks');
+  const t = useTranslations('privacy.accessLog');
   const language = useLocale() as Language;
   const actionText = useActionText();
   const list = useAccessLog(of);
@@ -64,7 +64,7 @@ function AccessList({ of }: { of: AccessLogScope }) {
 
 /** Returns the text of an audited action; a generic one for actions without a text. */
 function useActionText(): (action: string) => string {
-  const t = useTranslations('privacyCentre.looks');
+  const t = useTranslations('privacy.accessLog');
   return (action) => {
     const key = `actions.${action.replaceAll('.', '_')}` as 'actions.login';
     return t.has(key) ? t(key) : t('other');

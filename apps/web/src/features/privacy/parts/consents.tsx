@@ -14,7 +14,7 @@ const isListed = ({ purpose, withdrawnAt }: PrivacyBody['consents'][number]): bo
 
 /** Lists every consent with its date, and withdraws those that can be withdrawn. */
 export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
-  const t = useTranslations('privacyCentre.consents');
+  const t = useTranslations('privacy.consents');
   const language = useLocale() as Language;
   const withdraw = useWithdrawConsent(() => notify(t('withdrawn')));
 
@@ -62,7 +62,7 @@ export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
 
 /** Gives consent to receive offers, which are off by default. */
 function OffersConsent() {
-  const t = useTranslations('privacyCentre.consents');
+  const t = useTranslations('privacy.consents');
   const allow = useAllowOffers(() => notify(t('allowed')));
   const name = t('names.offers');
   return (

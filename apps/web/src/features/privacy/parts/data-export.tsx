@@ -12,7 +12,7 @@ import { useOpenExport, useRequestExport } from '../privacy.queries';
 type Export = NonNullable<PrivacyBody['export']>;
 
 export function DataExport({ copy }: { copy: PrivacyBody['export'] }) {
-  const t = useTranslations('privacyCentre.copy');
+  const t = useTranslations('privacy.copy');
   const ask = useRequestExport();
 
   return (
@@ -34,7 +34,7 @@ export function DataExport({ copy }: { copy: PrivacyBody['export'] }) {
 }
 
 function ExportFiles({ copy }: { copy: Export }) {
-  const t = useTranslations('privacyCentre.copy');
+  const t = useTranslations('privacy.copy');
   const language = useLocale() as Language;
   const open = useOpenExport(copy.exportId);
 

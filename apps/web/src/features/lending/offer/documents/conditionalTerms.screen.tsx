@@ -1,4 +1,4 @@
-import { conditionsText } from '@tulay/copy/papers-text';
+import { conditionsText } from '@tulay/copy/document-text';
 import { DocumentScreen } from './document-screen';
 
 /** Shows the sanction letter of the order in `?order=`, or the blank form. */

@@ -1,8 +1,8 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
-import type { PaperBorrower, PaperOrder } from '@tulay/copy/papers-facts';
+import type { DocumentBorrower, DocumentLoan } from '@tulay/copy/document-facts';
 
-export function documentOrder(order: OrderBody): PaperOrder {
+export function documentOrder(order: OrderBody): DocumentLoan {
   const { quote } = order;
   const upfront = quote.netProceeds < quote.principal;
   return {
@@ -29,7 +29,7 @@ export function documentOrder(order: OrderBody): PaperOrder {
 }
 
 /** Returns name and address from the application; undefined while either is missing. */
-export function documentBorrower(profile: ProfileBody, phoneMasked: string): PaperBorrower | undefined {
+export function documentBorrower(profile: ProfileBody, phoneMasked: string): DocumentBorrower | undefined {
   const form = (name: string) => profile.sections.find(({ section }) => section === name)?.data ?? {};
   const words = (values: readonly unknown[]) =>
     values.filter((value) => typeof value === 'string' && value !== '');

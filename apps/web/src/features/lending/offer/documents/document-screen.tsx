@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
+import type { DocumentFacts, DocumentText } from '@tulay/copy/document-facts';
 import type { Language } from '@tulay/copy/languages';
-import type { PaperFacts, PaperText } from '@tulay/copy/papers-facts';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
@@ -10,7 +10,7 @@ import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useConfig } from '../../../../api/config';
-import { orderQuery, paperUrl } from '../../../../api/loans';
+import { documentUrl, orderQuery } from '../../../../api/loans';
 import { isMissing, queryProblem } from '../../../../api/query-problem';
 import { LanguageSwitch } from '../../../../app/components/language-switch';
 import { goBack } from '../../../../app/routing/navigate';
@@ -22,7 +22,7 @@ import { documentOrder } from './document-facts';
 
 interface Props {
   readonly route: 'loan' | 'conditionalTerms' | 'privacy';
-  readonly documentText: (language: Language, facts: PaperFacts) => PaperText;
+  readonly documentText: (language: Language, facts: DocumentFacts) => DocumentText;
   /** Kind of the order's PDF; undefined for a document that belongs to no order. */
   readonly pdf?: 'loan_agreement' | 'sanction_letter';
   /** URL of a PDF that is the same for everyone. */
@@ -63,7 +63,7 @@ export function DocumentScreen({ route, documentText, pdf, commonPdf }: Props) {
         {isMissing(problem) ? <MissingOrder /> : <ProblemNote problem={problem} />}
         {shownOrderId === '' || order.data ? <DocumentText text={text} /> : null}
         {pdf !== undefined && shownOrderId === '' ? <Note>{t('blankForm')}</Note> : null}
-        {pdf !== undefined && order.data ? <PdfLink href={paperUrl(shownOrderId, pdf, language)} /> : null}
+        {pdf !== undefined && order.data ? <PdfLink href={documentUrl(shownOrderId, pdf, language)} /> : null}
         {commonPdf ? <PdfLink href={commonPdf(language)} /> : null}
       </Main>
     </>
@@ -97,7 +97,7 @@ function PrintButton({ label }: { label: string }) {
   );
 }
 
-function DocumentText({ text }: { text: PaperText }) {
+function DocumentText({ text }: { text: DocumentText }) {
   const t = useTranslations('loan');
   return (
     <>

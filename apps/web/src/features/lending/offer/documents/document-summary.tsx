@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
+import { agreementText, conditionsText } from '@tulay/copy/document-text';
 import type { Language } from '@tulay/copy/languages';
-import { agreementText, conditionsText } from '@tulay/copy/papers-text';
 import { documentOrder } from './document-facts';
 
 /** Shows the summaries of the documents. Loaded lazily, together with their text. */

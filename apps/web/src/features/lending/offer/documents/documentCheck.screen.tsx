@@ -24,7 +24,7 @@ interface CheckInput {
 
 /** Checks whether a document is genuine and unchanged. Needs no log-in, and the file never leaves the device. */
 export default function DocumentCheckScreen() {
-  const t = useTranslations('papers');
+  const t = useTranslations('documents');
   const printed = useViewParams().get('code') ?? '';
   const [code, setCode] = useState(printed);
   const [missing, setMissing] = useState<'code' | 'file'>();
@@ -97,7 +97,7 @@ interface DropProps {
 
 /** Takes a PDF by drag and drop or file dialog. Only its hash is sent. */
 function FileDrop({ onFile, missing }: DropProps) {
-  const t = useTranslations('papers');
+  const t = useTranslations('documents');
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     void onFile(target.files?.[0]);
     target.value = '';
@@ -134,7 +134,7 @@ interface Props {
 
 /** Shows the result of the check and announces it to screen readers. */
 function CheckResult({ by, check }: Props) {
-  const t = useTranslations('papers');
+  const t = useTranslations('documents');
   const { value, problem, pending } = check;
   if (by === undefined || pending) return null;
   if (problem?.code === 'not_found' || problem?.code === 'invalid_input') {
@@ -180,7 +180,7 @@ function Verdict({ variant, title, children }: VerdictProps) {
 }
 
 function Facts({ document }: { document: DocumentCheckBody }) {
-  const t = useTranslations('papers');
+  const t = useTranslations('documents');
   const language = useLocale() as Language;
   return (
     <Card>

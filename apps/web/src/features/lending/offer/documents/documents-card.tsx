@@ -8,7 +8,7 @@ import { Card } from '@tulay/ui/layout/card';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
 import { IconTile } from '@tulay/ui/layout/tile';
-import { paperUrl } from '../../../../api/loans';
+import { documentUrl } from '../../../../api/loans';
 import { pathTo } from '../../../../app/routing/navigate';
 
 const DocumentSummary = lazy(() => import('./document-summary'));
@@ -31,7 +31,7 @@ export function DocumentsCard({ order }: { order: OrderBody }) {
         icon={<FileText size={24} strokeWidth={1.75} />}
         title={t('disclosure')}
         hint={t('disclosureHint')}
-        href={paperUrl(orderId, 'disclosure', language)}
+        href={documentUrl(orderId, 'disclosure', language)}
       />
       <Row
         before={<IconTile icon={PenLine} variant="flat" />}

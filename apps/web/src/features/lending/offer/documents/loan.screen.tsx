@@ -1,4 +1,4 @@
-import { agreementText } from '@tulay/copy/papers-text';
+import { agreementText } from '@tulay/copy/document-text';
 import { DocumentScreen } from './document-screen';
 
 /** Shows the loan agreement of the order in `?order=`, or the blank form. */

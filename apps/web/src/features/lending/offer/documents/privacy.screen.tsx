@@ -1,4 +1,4 @@
-import { privacyText } from '@tulay/copy/papers-text';
+import { privacyText } from '@tulay/copy/document-text';
 import { DocumentScreen } from './document-screen';
 
 export default function PrivacyScreen() {

@@ -3,9 +3,9 @@ import { Award, FileText, SearchCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
 import type { Language } from '@tulay/copy/languages';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { formatInstant } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
@@ -15,13 +15,13 @@ import { Row } from '@tulay/ui/layout/row';
 import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { api, valueOf } from '../../../../api/client';
-import { certificateUrl, paperUrl } from '../../../../api/loans';
+import { certificateUrl, documentUrl } from '../../../../api/loans';
 import { queryProblem } from '../../../../api/query-problem';
 import { goBack, pathTo } from '../../../../app/routing/navigate';
 
 /** Lists the signed documents of every loan, and the certificate of each settled one. */
 export default function ProtocolScreen() {
-  const t = useTranslations('papers');
+  const t = useTranslations('documents');
   const documents = useQuery(documentsQuery);
 
   return (
@@ -56,7 +56,7 @@ const NAMES = {
 } as const;
 
 function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
-  const t = useTranslations('papers');
+  const t = useTranslations('documents');
   const loan = useTranslations('loan');
   const language = useLocale() as Language;
   const { orderId, orderNo, documents } = order;
@@ -74,7 +74,7 @@ function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
             icon={<FileText size={24} strokeWidth={1.75} />}
             title={loan(NAMES[kind])}
             hint={checkCode ? t('code', { code: checkCode }) : t('unsealed')}
-            href={paperUrl(orderId, kind, language)}
+            href={documentUrl(orderId, kind, language)}
           />
         ))}
         {order.certificate ? (
