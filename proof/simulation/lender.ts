@@ -80,6 +80,7 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
     texts,
     jobs: assembly.jobs,
     everyMinute: assembly.everyMinute,
+    loans,
     limits: createLimitService({ db, clock, loans }),
     offers: createOfferService({ db, clock, config, loans }),
     coupons,

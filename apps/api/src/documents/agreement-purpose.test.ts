@@ -1,4 +1,4 @@
-import { agreementText } from '@tulay/copy/papers-text';
+import { agreementText } from '@tulay/copy/document-text';
 import { expect, it } from 'vitest';
 import { sampleDocument } from './sample.testing';
 

@@ -1,4 +1,4 @@
-import type { PaperSection } from '@tulay/copy/papers-facts';
+import type { DocumentSection } from '@tulay/copy/document-facts';
 import { BODY_SIZE, contentWidth, INK, keepTogether, MARGIN, QUIET, rule, type Sheet } from './page';
 
 export function writeTitle(sheet: Sheet, title: string, under?: string): void {
@@ -45,7 +45,7 @@ export function writeParagraph(sheet: Sheet, text: string): void {
   sheet.y += 5;
 }
 
-export function writeSections(sheet: Sheet, sections: readonly PaperSection[]): void {
+export function writeSections(sheet: Sheet, sections: readonly DocumentSection[]): void {
   sections.forEach(({ heading, paragraphs }, index) => {
     writeHeading(sheet, `${index + 1}. ${heading}`);
     for (const paragraph of paragraphs) writeParagraph(sheet, paragraph);

@@ -1,5 +1,5 @@
 import { writeFigures, writeParagraph, writeSummary, writeTitle } from './blocks';
-import { formatDate, formatMoney } from '@tulay/copy/papers-format';
+import { formatDate, formatMoney } from '@tulay/copy/document-format';
 import { fill, labelsIn } from './labels';
 import { writeMark } from './mark';
 import { drawDocument } from './page';

@@ -1,15 +1,15 @@
 /** The readable data copy of a borrower, with the contents of the machine-readable file in the same order. */
 import { dataCopyWords } from '@tulay/copy/data-copy';
 import type { Language } from '@tulay/copy/languages';
-import type { PaperLender } from '@tulay/copy/papers-facts';
+import type { DocumentLender } from '@tulay/copy/document-facts';
 import { manilaDate } from '@tulay/engine/calendar';
 import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTitle } from './blocks';
-import { formatDate, formatMoney } from '@tulay/copy/papers-format';
+import { formatDate, formatMoney } from '@tulay/copy/document-format';
 import { drawDocument, type Sheet } from './page';
 
 export interface DataCopyInput {
   readonly language: Language;
-  readonly lender: PaperLender;
+  readonly lender: DocumentLender;
   readonly date: string;
   /** Database rows by part; amounts in centavos. */
   readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;

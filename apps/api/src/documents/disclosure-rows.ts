@@ -4,7 +4,7 @@ import type { CapCheck, CapName } from '@tulay/engine/pricing/caps';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import { sum } from '@tulay/engine/money';
 import type { Figure } from './blocks';
-import { formatDate, formatMoney, formatRate } from '@tulay/copy/papers-format';
+import { formatDate, formatMoney, formatRate } from '@tulay/copy/document-format';
 import { fill, type Labels } from './labels';
 import type { DocumentInput } from './types';
 

@@ -4,7 +4,7 @@ import { capsOn } from '@tulay/engine/pricing/caps';
 import { coolingOffDays } from '@tulay/engine/pricing/terms';
 import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTable, writeTitle } from './blocks';
 import { capRows, chargeFigures, instalmentRows, partyFigures, proceedsFigures } from './disclosure-rows';
-import { formatMoney, formatRate } from '@tulay/copy/papers-format';
+import { formatMoney, formatRate } from '@tulay/copy/document-format';
 import { fill, type Labels, labelsIn } from './labels';
 import { writeMark } from './mark';
 import { drawDocument, type Sheet } from './page';

@@ -1,4 +1,4 @@
-import { agreementText, conditionsText } from '@tulay/copy/papers-text';
+import { agreementText, conditionsText } from '@tulay/copy/document-text';
 import type { LoanTerms } from '@tulay/engine/pricing/terms';
 import { describe, expect, it } from 'vitest';
 import { renderDisclosure } from './disclosure';

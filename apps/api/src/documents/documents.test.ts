@@ -1,8 +1,8 @@
-import { agreementText, conditionsText, privacyText } from '@tulay/copy/papers-text';
+import { agreementText, conditionsText, privacyText } from '@tulay/copy/document-text';
 import { COOLING_OFF_DAYS, EXTENSION_DAYS } from '@tulay/engine/constants';
 import { describe, expect, it } from 'vitest';
 import { renderDisclosure } from './disclosure';
-import { formatDate, formatMoney, formatRate } from '@tulay/copy/papers-format';
+import { formatDate, formatMoney, formatRate } from '@tulay/copy/document-format';
 import { renderLoanAgreement, renderPrivacyPolicy, renderSanctionLetter } from './text-documents';
 import { pagesOf, textOf } from './pdf-text.testing';
 import { renderReceipt } from './receipt';

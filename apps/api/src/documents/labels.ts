@@ -1,6 +1,6 @@
-import { papers as english } from '@tulay/copy/en/papers';
+import { documentLabels as english } from '@tulay/copy/en/document-labels';
 import type { Language } from '@tulay/copy/languages';
-import { papers as tagalog } from '@tulay/copy/tl/papers';
+import { documentLabels as tagalog } from '@tulay/copy/tl/document-labels';
 import type { Words } from '@tulay/copy/words';
 
 export type Labels = Words<typeof english>;

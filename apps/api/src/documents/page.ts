@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '@tulay/copy/languages';
-import type { PaperLender } from '@tulay/copy/papers-facts';
+import type { DocumentLender } from '@tulay/copy/document-facts';
 import PDFDocument from 'pdfkit';
 import { fill, labelsIn } from './labels';
 
@@ -22,7 +22,7 @@ export type Sheet = PDFKit.PDFDocument;
 
 export interface SheetOptions {
   readonly language: Language;
-  readonly lender: PaperLender;
+  readonly lender: DocumentLender;
   readonly title: string;
   /** Manila date, used as the PDF's creation date so that equal input gives equal bytes. */
   readonly date: string;

@@ -1,5 +1,5 @@
 import { type Figure, writeFigures, writeHeading, writeParagraph, writeSummary, writeTitle } from './blocks';
-import { formatDate, formatMoney } from '@tulay/copy/papers-format';
+import { formatDate, formatMoney } from '@tulay/copy/document-format';
 import { fill, type Labels, labelsIn } from './labels';
 import { writeMark } from './mark';
 import { BODY_SIZE, drawDocument, MARGIN, type Sheet } from './page';

@@ -1,6 +1,6 @@
 import type { Language } from '@tulay/copy/languages';
-import type { PaperLender } from '@tulay/copy/papers-facts';
-import { agreementText, conditionsText, privacyText } from '@tulay/copy/papers-text';
+import type { DocumentLender } from '@tulay/copy/document-facts';
+import { agreementText, conditionsText, privacyText } from '@tulay/copy/document-text';
 import { writeSections, writeSummary, writeTitle } from './blocks';
 import { labelsIn } from './labels';
 import { writeMark } from './mark';
@@ -21,7 +21,7 @@ export const renderLoanAgreement = (input: DocumentInput): Promise<Buffer> =>
 export const renderSanctionLetter = (input: DocumentInput): Promise<Buffer> =>
   renderSigned(input, conditionsText(input.language, input));
 
-export function renderPrivacyPolicy(language: Language, lender: PaperLender): Promise<Buffer> {
+export function renderPrivacyPolicy(language: Language, lender: DocumentLender): Promise<Buffer> {
   const text = privacyText(language, lender);
   const options = { language, lender, title: text.title, date: PRIVACY_DATE };
   return drawDocument(options, (sheet) => writeText(sheet, text));

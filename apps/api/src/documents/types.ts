@@ -1,6 +1,6 @@
 /** Inputs of the documents. A document is a pure function of its input. */
 import type { Language } from '@tulay/copy/languages';
-import type { PaperBorrower, PaperLender, PaperOrder } from '@tulay/copy/papers-facts';
+import type { DocumentBorrower, DocumentLender, DocumentLoan } from '@tulay/copy/document-facts';
 import type { Components } from '@tulay/engine/loan/components';
 import type { DocumentMark } from './mark';
 
@@ -11,9 +11,9 @@ export type Signed =
 
 export interface DocumentInput {
   readonly language: Language;
-  readonly lender: PaperLender;
-  readonly borrower: PaperBorrower;
-  readonly order: PaperOrder;
+  readonly lender: DocumentLender;
+  readonly borrower: DocumentBorrower;
+  readonly order: DocumentLoan;
   readonly signed?: Signed;
   /** Only on sealed documents. */
   readonly mark?: DocumentMark;
@@ -22,8 +22,8 @@ export interface DocumentInput {
 /** The input of a receipt. Amounts in centavos, Manila dates. */
 export interface ReceiptInput {
   readonly language: Language;
-  readonly lender: PaperLender;
-  readonly borrower: PaperBorrower;
+  readonly lender: DocumentLender;
+  readonly borrower: DocumentBorrower;
   readonly receiptNo: string;
   readonly orderNo: string;
   readonly paidOn: string;
@@ -39,8 +39,8 @@ export interface ReceiptInput {
 /** The input of a certificate of full payment. Amounts in centavos, Manila dates. */
 export interface CertificateInput {
   readonly language: Language;
-  readonly lender: PaperLender;
-  readonly borrower: PaperBorrower;
+  readonly lender: DocumentLender;
+  readonly borrower: DocumentBorrower;
   readonly orderNo: string;
   readonly contractDate: string;
   readonly principal: number;

@@ -11,7 +11,7 @@ import {
   SIGNED_DOCUMENT_KINDS,
   type SignedDocumentKind,
 } from '@tulay/contract/lending/document';
-import type { PaperBorrower, PaperLender } from '@tulay/copy/papers-facts';
+import type { DocumentBorrower, DocumentLender } from '@tulay/copy/document-facts';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../../config';
@@ -51,7 +51,7 @@ const RENDER = {
 
 /** The borrower as named in documents, and their part of the encrypted store. */
 export interface DocumentOwner {
-  readonly borrower: PaperBorrower;
+  readonly borrower: DocumentBorrower;
   readonly borrowerStore: BorrowerStore;
 }
 
@@ -68,7 +68,7 @@ export function createDocumentService(dependencies: DocumentDependencies) {
     return { borrower, borrowerStore };
   }
 
-  function inputFor(borrower: PaperBorrower, { order }: OrderFacts, language: Language): DocumentInput {
+  function inputFor(borrower: DocumentBorrower, { order }: OrderFacts, language: Language): DocumentInput {
     const { order_no: orderNo, contract_date: contractDate, purpose, quote } = order;
     return { language, lender, borrower, order: { orderNo, contractDate, purpose, quote } };
   }
@@ -163,7 +163,7 @@ export function createDocumentService(dependencies: DocumentDependencies) {
   };
 }
 
-const lenderOf = (config: Config): PaperLender => ({
+const lenderOf = (config: Config): DocumentLender => ({
   name: config.LENDER_NAME,
   secRegistration: config.LENDER_SEC_REGISTRATION,
   certificateOfAuthority: config.LENDER_CERTIFICATE,
@@ -175,7 +175,7 @@ const lenderOf = (config: Config): PaperLender => ({
 async function borrowerOf(
   { forms, phone: phoneOf }: DocumentDependencies['onboarding'],
   customerId: string,
-): Promise<PaperBorrower> {
+): Promise<DocumentBorrower> {
   const [{ basic, address }, phone] = await Promise.all([forms(customerId), phoneOf(customerId)]);
   const { street, barangay, city, province, postalCode } = address ?? {};
   const lines = address ? [street, barangay, city, province, postalCode] : [];

@@ -30,7 +30,7 @@ it('[spec 8.disburse] an unconfirmed payout is polled in the second run, even if
   const polled: string[] = [];
   const payouts: Payouts = {
     provider: 'sandbox',
-    carries: () => true,
+    supports: () => true,
     send: async () => err('unknown_outcome'),
     query: async ({ reference, gatewayRef }) => {
       polled.push(reference);

@@ -137,7 +137,7 @@ describe('payout whose answer was lost', () => {
     const taken: PayoutRequest[] = [];
     const payouts: Payouts = {
       provider: 'sandbox',
-      carries: () => true,
+      supports: () => true,
       send: async (request) => {
         taken.push(request);
         return err('unknown_outcome');
