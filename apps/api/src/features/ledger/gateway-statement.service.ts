@@ -73,7 +73,7 @@ interface Window {
 async function compare(db: Database, gateway: Gateway, from: ManilaDate, to: ManilaDate): Answer<Window> {
   const statement = await gateway.statement(from, to);
   if (!statement.ok) return statement;
-  const { lines, total: moved, unread = [], providersWithoutPayouts = [] } = statement.value;
+  const { lines, total: moved, unreadable: unread = [], providersWithoutPayouts = [] } = statement.value;
   const { rows } = await sql<Booked>`
     select source, day, amount from (${movements(from, to, { lines, excluded: providersWithoutPayouts })}) movements
     where day between ${from}::date and ${to}::date or source = any(${lines.map(sourceOf)})`.execute(db);

@@ -42,7 +42,9 @@ const openDifferences = (db: Database) =>
     .selectFrom('reconciliation_difference')
     .selectAll()
     .where('resolved_at', 'is', null)
-    .orderBy(['business_date', 'book', 'subject']);
+    .orderBy('business_date')
+    .orderBy('book')
+    .orderBy('subject');
 
 export const openDifferencesOf = (db: Database, day: ManilaDate): Promise<DifferenceRow[]> =>
   openDifferences(db).where('business_date', '=', day).execute();

@@ -70,6 +70,20 @@ describe('the reconciliation of a day', () => {
     expect(rows[0]?.n).toBe(3);
   });
 
+  it('a statement line of an unknown kind is an open difference until it is known', async () => {
+    const { payouts, clock } = stack.outside;
+    const withUnknownLine: Payouts['statement'] = async (from, to) => {
+      const known = await payouts.statement(from, to);
+      return known.ok ? ok({ ...known.value, unread: ['xendit txn_new'] }) : known;
+    };
+    const gateway = { statement: withUnknownLine, query: payouts.query };
+    const unsure = createReconciliationService({ db: stack.connection.db, clock, payouts: gateway });
+    expect(await unsure.reconcileDay(today)).toMatchObject({
+      value: [{ book: 'statement', subject: 'unread xendit txn_new', expected: 0, found: 0 }],
+    });
+    expect(await open()).toEqual([]);
+  });
+
   it('[spec 8.mismatch] the reconciliation reports money at the gateway without a webhook', async () => {
     const reference = 'pay_of_nobody';
     await stack.outside.collections.createCheckout({

@@ -149,8 +149,8 @@ describe('a coupon in a partial payment', () => {
       couponDeduction: 3_000,
     });
     const full = await give(stack, person, FULL);
-    const wish = { kind: 'part', amount: 50_000, couponId: full, language: 'en' };
-    const refused = await person.send('POST', `/orders/${orderId}/payments`, wish, newKey());
+    const request = { kind: 'part', amount: 50_000, couponId: full, language: 'en' };
+    const refused = await person.send('POST', `/orders/${orderId}/payments`, request, newKey());
     expect(refused).toMatchObject({ status: 422, body: { code: 'coupon_full_only' } });
     expect(await differences(stack)).toEqual([]);
   });

@@ -63,12 +63,12 @@ const MAX_REFUSED_DISPUTES = 3;
 export function prepareDispute(
   facts: OrderFacts,
   disputeId: string,
-  wish: DisputeRequestBody,
+  request: DisputeRequestBody,
   today: ManilaDate,
 ): Result<object, ErrorCode> {
-  const sums = disputedSums(facts, wish, today);
+  const sums = disputedSums(facts, request, today);
   if (!sums.ok) return sums;
-  const { about, reason, paymentId = null } = wish;
+  const { about, reason, paymentId = null } = request;
   const sameKind = disputesOf(facts).filter((each) => each.about === about);
   if (sameKind.some((each) => each.isOpen && each.paymentId === paymentId)) return err('dispute_open');
   if (sameKind.filter(({ state }) => state !== 'upheld').length >= MAX_REFUSED_DISPUTES)
@@ -93,18 +93,18 @@ export function prepareDispute(
  */
 function disputedSums(
   facts: OrderFacts,
-  wish: DisputeRequestBody,
+  request: DisputeRequestBody,
   today: ManilaDate,
 ): Result<{ readonly amount: number; readonly frozen: number }, ErrorCode> {
   const loan = loanFacts(facts);
   if (!loan || facts.order.status !== 'active') return err('order_state');
   const now = position(loan, today);
-  if (wish.about === 'payment') {
-    const payment = facts.payments.find(({ payment_id }) => payment_id === wish.paymentId);
+  if (request.about === 'payment') {
+    const payment = facts.payments.find(({ payment_id }) => payment_id === request.paymentId);
     if (!payment) return err('not_found');
     return ok({ amount: payment.amount, frozen: payment.amount });
   }
-  const amount = now.payoff[wish.about];
+  const amount = now.payoff[request.about];
   if (amount === 0) return err('nothing_due');
-  return ok({ amount, frozen: wish.about === 'penalty' ? Math.max(amount, now.overdueAmount) : amount });
+  return ok({ amount, frozen: request.about === 'penalty' ? Math.max(amount, now.overdueAmount) : amount });
 }

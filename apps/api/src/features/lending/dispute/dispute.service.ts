@@ -54,13 +54,13 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     customerId: string,
     disputeId: string,
     orderId: string,
-    wish: DisputeRequestBody,
+    request: DisputeRequestBody,
   ): Promise<Recorded> {
     const facts = await loans.facts(customerId, orderId);
     if (!facts) return err('not_found');
     const known = disputesOf(facts).find((each) => each.disputeId === disputeId);
-    if (known) return known.reason === wish.reason ? ok('already') : err('idempotency_key_reused');
-    const opening = prepareDispute(facts, disputeId, wish, today());
+    if (known) return known.reason === request.reason ? ok('already') : err('idempotency_key_reused');
+    const opening = prepareDispute(facts, disputeId, request, today());
     return opening.ok ? record(customerId, facts, opening.value) : opening;
   }
 
@@ -138,9 +138,9 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       customerId: string,
       disputeId: string,
       orderId: string,
-      wish: DisputeRequestBody,
+      request: DisputeRequestBody,
     ): Promise<Result<OrderBody, ErrorCode>> {
-      const opened = await whileStale(() => openOnce(customerId, disputeId, orderId, wish));
+      const opened = await whileStale(() => openOnce(customerId, disputeId, orderId, request));
       return opened.ok ? loans.view(customerId, orderId) : opened;
     },
 

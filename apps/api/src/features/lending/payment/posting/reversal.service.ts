@@ -36,21 +36,21 @@ const otherRepaymentsOf = (facts: OrderFacts, { payment_id, transaction_id }: Re
   );
 
 /** Returns the id of the coupon use that ends; null if there is none, or other money of the payment still earns the coupon. */
-function lostCouponUse(facts: OrderFacts, taken: RepaymentRow, after: LoanFacts): string | null {
-  const use = couponDeductionsOf(facts).find(({ paymentId }) => paymentId === taken.payment_id);
-  const payment = facts.payments.find((row) => row.payment_id === taken.payment_id);
+function lostCouponUse(facts: OrderFacts, reversed: RepaymentRow, after: LoanFacts): string | null {
+  const use = couponDeductionsOf(facts).find(({ paymentId }) => paymentId === reversed.payment_id);
+  const payment = facts.payments.find((row) => row.payment_id === reversed.payment_id);
   const isStillEarned =
-    payment && otherRepaymentsOf(facts, taken).some(({ amount }) => isEarned(payment, after, amount));
+    payment && otherRepaymentsOf(facts, reversed).some(({ amount }) => isEarned(payment, after, amount));
   return isStillEarned || !use ? null : use.id;
 }
 
 /** True unless other money of the payment still achieves its purpose. */
-function paymentFails(facts: OrderFacts, taken: RepaymentRow, couponEvent: string | null): boolean {
+function paymentFails(facts: OrderFacts, reversed: RepaymentRow, couponEvent: string | null): boolean {
   const ends = facts.events.some(
     ({ kind, detail }) =>
-      (kind === 'extension' || kind === 'cancellation') && detail.transactionId === taken.transaction_id,
+      (kind === 'extension' || kind === 'cancellation') && detail.transactionId === reversed.transaction_id,
   );
-  return ends || couponEvent !== null || otherRepaymentsOf(facts, taken).length === 0;
+  return ends || couponEvent !== null || otherRepaymentsOf(facts, reversed).length === 0;
 }
 
 export type ReversalService = ReturnType<typeof createReversalService>;
@@ -63,10 +63,10 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
 
     const now = clock.now();
     const today = manilaDate(now);
-    const taken = reversePayment(before, repayment.transaction_id, today);
-    const couponEvent = lostCouponUse(facts, repayment, taken);
-    const couponDeductions = (taken.couponDeductions ?? []).filter(({ id }) => id !== couponEvent);
-    const after = { ...taken, couponDeductions };
+    const withoutMoney = reversePayment(before, repayment.transaction_id, today);
+    const couponEvent = lostCouponUse(facts, repayment, withoutMoney);
+    const couponDeductions = (withoutMoney.couponDeductions ?? []).filter(({ id }) => id !== couponEvent);
+    const after = { ...withoutMoney, couponDeductions };
     const change = changeBetween(before, after, today);
     return runEvent(db, 'repayment_reverse', repayment.customer_id, now, {
       orderId: repayment.order_id,

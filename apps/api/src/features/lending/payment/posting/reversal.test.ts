@@ -11,7 +11,7 @@ import {
   SANDALI,
 } from '../../../../testing/loan';
 import { differences } from '../../../../testing/money';
-import { reverse as takeBack, SAID } from '../../../../testing/reversal';
+import { reverse as reverseOn, SAID } from '../../../../testing/reversal';
 import { type Stack, startStack } from '../../../../testing/stack';
 
 let stack: Stack;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const reverse = (transactionId: string) => takeBack(stack, transactionId);
+const reverse = (transactionId: string) => reverseOn(stack, transactionId);
 
 async function transactionsOf(person: Borrower): Promise<string[]> {
   const rows = await stack.connection.db
@@ -32,8 +32,8 @@ async function transactionsOf(person: Borrower): Promise<string[]> {
   return rows.map((row) => row.transaction_id);
 }
 
-async function pay(person: Borrower, orderId: string, wish?: { kind: 'part'; amount: number }) {
-  const payment = await openPayment(person, orderId, wish);
+async function pay(person: Borrower, orderId: string, request?: { kind: 'part'; amount: number }) {
+  const payment = await openPayment(person, orderId, request);
   await control(stack, `payments/${payment.ref}`, { action: 'pay' });
   const transactionId = (await transactionsOf(person)).at(-1) ?? '';
   return { ...payment, transactionId };

@@ -219,10 +219,10 @@ describe('a webhook that contradicts the books', { timeout: 60_000 }, () => {
   ] as const)(
     '%s is stored as an unmatched event and undoes nothing [spec 8.disburse]',
     async (_what, booked, status) => {
-      const somebody = await approvedBorrower(stack);
-      const order = await signedOrder(somebody);
-      expect((await withdraw(stack, somebody, [order])).status).toBe(200);
-      const mine = () => payoutRow(somebody);
+      const borrower = await approvedBorrower(stack);
+      const order = await signedOrder(borrower);
+      expect((await withdraw(stack, borrower, [order])).status).toBe(200);
+      const mine = () => payoutRow(borrower);
       await vi.waitFor(async () => expect(await mine()).toMatchObject({ status: 'sent' }), {
         timeout: 10_000,
       });
@@ -236,7 +236,7 @@ describe('a webhook that contradicts the books', { timeout: 60_000 }, () => {
         expect(await byXendit({ event: 'payout.succeeded', data: { id } })).toBe(200);
       }
       expect(await countUnmatched()).toBe(before + 1);
-      expect((await orderOf(somebody, order)).status).toBe(status);
+      expect((await orderOf(borrower, order)).status).toBe(status);
       expect((await mine()).status).toBe(booked);
       expect(await stack.metrics()).toContain(`webhooks_unmatched ${before + 1}`);
     },
