@@ -28,7 +28,6 @@ import {
 
 /** Days until an operator answers (docs/decisions/021). */
 const ANSWER_DAYS = 5;
-/** Days between approval and erasure. */
 const COOLING_DAYS = 7;
 /** Republic Act 9160, section 9: transaction records are retained five years after the account is closed. */
 const DOCUMENT_MONTHS = 60;

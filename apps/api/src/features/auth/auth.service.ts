@@ -38,7 +38,6 @@ export interface AuthDependencies {
 export type OtpInput = z.infer<typeof CodeRequest>;
 export type LoginInput = z.infer<typeof LoginRequest>;
 
-/** The browser's cookies and user agent. */
 export interface BrowserContext {
   readonly session: string | undefined;
   readonly device: string | undefined;

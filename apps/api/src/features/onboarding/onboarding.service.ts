@@ -97,7 +97,6 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
   const contacts = createContactService({ db, clock, sms, vault, config });
   const bank = createPayoutAccountService({ db, clock });
 
-  /** Channels that the payout gateway serves. */
   const listOfferedChannels = async () =>
     (await listChannels(db, config.MARKET)).filter(({ channel }) => payouts.supports(channel));
 

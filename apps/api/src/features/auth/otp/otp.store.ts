@@ -26,7 +26,6 @@ export interface SendRequest {
   readonly pauseSeconds: number;
   readonly day: string;
   readonly dayGuesses: number;
-  /** Subject of the number's budget. */
   readonly number: string;
   readonly budgets: readonly Budget[];
 }

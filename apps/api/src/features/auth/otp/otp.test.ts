@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { smsText } from '@tulay/copy/sms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -229,4 +230,41 @@ describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
       expect(body.fields).toContainEqual({ path: 'phone', code: 'phone_invalid' });
     },
   );
+});
+
+it('a resent OTP and a concurrent guess at the previous one are serialized [spec 8.code-wrong]', async () => {
+  const phone = '+639196100001';
+  await requestOtp(app, phone);
+  const code = await readOtp(app, phone);
+  app.clock.advance(60);
+  const both = await app.db.transaction().execute(async (held) => {
+    await held
+      .selectFrom('send_budget')
+      .select('sends')
+      .where('subject', '=', `number:${phone}`)
+      .forUpdate()
+      .execute();
+    const sent = requestOtp(app, phone);
+    await pause(1_000);
+    const guessed = logIn(app, phone, otherCode(code));
+    await pause(1_000);
+    return [sent, guessed];
+  });
+  const answers = await Promise.all(both);
+  expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+});
+
+it('an OTP that cannot be sent answers sms_unavailable and uses no budget [spec 8.network]', async () => {
+  const cut = await startOnboarding({ outsideUrl: 'http://127.0.0.1:9' });
+  try {
+    for (let count = 0; count < 6; count++) {
+      const { status, body } = await requestOtp(cut, '+639170000001');
+      expect([status, body.code]).toEqual([503, 'sms_unavailable']);
+    }
+    expect(await cut.db.selectFrom('sms_code').selectAll().execute()).toEqual([]);
+    const budgets = await cut.db.selectFrom('send_budget').select('sends').execute();
+    expect(budgets.every(({ sends }) => sends === 0)).toBe(true);
+  } finally {
+    await cut.stop();
+  }
 });

@@ -95,7 +95,6 @@ export interface NewSession {
   readonly oldTokenHash: Buffer | null;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** Detail of the audit entry. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 

@@ -26,7 +26,6 @@ export function formatDevice(userAgent: string, isWrapped: boolean): string {
   return `${browser} ${find(SYSTEM_MARKS, 'other')}`;
 }
 
-/** Parses the result of `formatDevice`. */
 export function parseDevice(text: string): DeviceBody {
   const [first = '', second = ''] = text.split(' ');
   return {
