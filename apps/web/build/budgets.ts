@@ -45,7 +45,6 @@ export function budgets(): Plugin {
   };
 }
 
-/** Returns a message for each budget that the sizes exceed. */
 export function breaches({ first, login, home, loan, own }: Sizes): string[] {
   const all = first.script + first.style + first.page;
   const message = (what: string, size: number, most: number) =>

@@ -45,7 +45,6 @@ const SURROUNDING_PROVINCE: Readonly<Record<string, string>> = {
   '999': 'Cotabato',
 };
 
-/** City or municipality with its barangays. */
 export type Town = readonly [town: string, barangays: readonly string[]];
 export type Province = readonly [province: string, towns: readonly Town[]];
 

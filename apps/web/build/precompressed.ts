@@ -19,14 +19,12 @@ export function brotli(text: string): Buffer {
   return made;
 }
 
-/** Compresses a text for clients without Brotli. */
 const gzip = (text: string): Buffer => gzipSync(text, { level: constants.Z_BEST_COMPRESSION });
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 /** Characters below which compression hardly helps. */
 const MIN_LENGTH = 800;
 
-/** Writes a `.br` and a `.gz` file for every text file, so that the server never compresses. */
 export function precompressed(): Plugin {
   let folder = '';
   return {

@@ -12,7 +12,6 @@ const WRAPPED = /\b[\w$]+\(\(\)=>(?<load>import\(`[^`]+`\)),(?:\[\]|__vite__mapD
 const MODULES = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 /** Makes V8 compile a whole file off the main thread while it downloads, instead of each function at its first call. */
 const ALL_CALLED = '//# allFunctionsCalledOnLoad\n';
-/** Copy parts by route. */
 type RouteCopy = Readonly<Record<string, readonly string[]>>;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
@@ -83,7 +82,6 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   });
 }
 
-/** Minifies a script for the page with the values as constants. */
 async function minified(file: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   const filled = Object.entries(values).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
   const { code } = await minify('page.js', `{${filled.join('')}${readFileSync(file, 'utf8')}}`);
@@ -93,7 +91,6 @@ async function minified(file: string, values: Readonly<Record<string, unknown>>)
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** Returns the files that contain a module whose id matches. */
 const filesWith = (id: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[] =>
   chunks
     .filter(({ moduleIds }) => moduleIds.some((each) => id.test(each)))

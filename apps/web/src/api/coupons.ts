@@ -10,7 +10,6 @@ import {
 } from '@tulay/engine/coupon/apply';
 import { api, valueOf } from './client';
 
-/** All coupons of the borrower, including used and expired ones. */
 export const couponsQuery = queryOptions({
   queryKey: ['coupons'],
   queryFn: () => valueOf(api.GET('/api/v1/coupons')),

@@ -47,26 +47,23 @@ export async function refetchLoans(queryClient: QueryClient): Promise<void> {
   );
 }
 
-type PaperKind = 'loan_agreement' | 'sanction_letter' | 'disclosure';
+type DocumentKind = 'loan_agreement' | 'sanction_letter' | 'disclosure';
 
-/** Address of a paper of an order as PDF; the session's cookie opens it. */
-export function paperUrl(orderId: string, kind: PaperKind, language: string): string {
+/** Returns the URL of a loan document (PDF), which needs the session cookie. */
+export function documentUrl(orderId: string, kind: DocumentKind, language: string): string {
   return `/api/v1/orders/${encodeURIComponent(orderId)}/documents/${kind}?language=${language}`;
 }
 
-/** Returns the URL of the certificate of full payment of a settled loan (PDF). */
 export function certificateUrl(orderId: string, language: string): string {
   return `/api/v1/orders/${encodeURIComponent(orderId)}/certificate?language=${language}`;
 }
 
-/** Returns the URL of the receipt of a payment (PDF). */
 export function receiptUrl(paymentId: string, language: string): string {
   return `/api/v1/payments/${encodeURIComponent(paymentId)}/receipt?language=${language}`;
 }
 
 export type PaymentChannel = PaymentChannelBody;
 
-/** Payment channels; the same for every borrower. */
 export const paymentChannelsQuery = queryOptions({
   queryKey: ['payment-channels'],
   queryFn: (): Promise<PaymentChannel[]> => valueOf(api.GET('/api/v1/payment-channels')),

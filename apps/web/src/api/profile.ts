@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, valueOf } from './client';
 
-/** The borrower's saved forms, by section. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: () => valueOf(api.GET('/api/v1/onboarding')),

@@ -51,7 +51,7 @@ export function DoingKit() {
             key={String(isFetchingNextPage)}
             list={{ hasNextPage: true, isFetchingNextPage, fetchNextPage: nothing }}
           >
-            {t('messages.older')}
+            {t('inbox.older')}
           </OlderButton>
         ))}
       </Specimen>

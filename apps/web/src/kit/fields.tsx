@@ -31,8 +31,8 @@ export function FieldsKit() {
 /** Fields for text: empty, filled, optional with a hint, invalid, disabled. */
 function Written() {
   const t = useTranslations();
-  const label = t('profile.basic.firstName');
-  const options = [{ value: 'college', label: t('profile.options.education.college') }];
+  const label = t('onboarding.basic.firstName');
+  const options = [{ value: 'college', label: t('onboarding.options.education.college') }];
   return (
     <>
       <Specimen of="TextField">
@@ -47,18 +47,18 @@ function Written() {
         <TextArea label={label} error={t('fields.invalid')} />
       </Specimen>
       <Specimen of="PhoneField">
-        <PhoneField label={t('login.phone')} hint={t('common.phonePrefix')} />
-        <PhoneField label={t('login.phone')} defaultValue="817" error={t('fields.invalid')} />
+        <PhoneField label={t('auth.phone')} hint={t('common.phonePrefix')} />
+        <PhoneField label={t('auth.phone')} defaultValue="817" error={t('fields.invalid')} />
       </Specimen>
       <Specimen of="SelectField">
-        <SelectField label={t('profile.basic.education')} options={options} />
-        <SelectField label={t('profile.basic.education')} options={options} defaultValue="college" />
-        <SelectField label={t('profile.basic.education')} options={options} error={t('fields.invalid')} />
+        <SelectField label={t('onboarding.basic.education')} options={options} />
+        <SelectField label={t('onboarding.basic.education')} options={options} defaultValue="college" />
+        <SelectField label={t('onboarding.basic.education')} options={options} error={t('fields.invalid')} />
       </Specimen>
       <Specimen of="DateField">
-        <DateField label={t('profile.basic.birthDate')} />
-        <DateField label={t('profile.basic.birthDate')} defaultValue="1994-05-17" />
-        <DateField label={t('profile.basic.birthDate')} error={t('fields.invalid')} />
+        <DateField label={t('onboarding.basic.birthDate')} />
+        <DateField label={t('onboarding.basic.birthDate')} defaultValue="1994-05-17" />
+        <DateField label={t('onboarding.basic.birthDate')} error={t('fields.invalid')} />
       </Specimen>
     </>
   );
@@ -66,8 +66,8 @@ function Written() {
 
 function Chosen() {
   const t = useTranslations();
-  const label = t('profile.basic.gender');
-  const options = GENDERS.map((value) => ({ value, label: t(`profile.options.gender.${value}`) }));
+  const label = t('onboarding.basic.gender');
+  const options = GENDERS.map((value) => ({ value, label: t(`onboarding.options.gender.${value}`) }));
   const closed = options.map((option, index) => ({ ...option, disabled: index === 1 }));
   const told = closed.map((option) => ({
     ...option,
@@ -99,10 +99,10 @@ function Entered() {
   return (
     <>
       <Specimen of="CodeField">
-        <CodeField label={t('login.code')} length={4} value="" onValue={nothing} />
-        <CodeField label={t('login.code')} length={4} value={code} onValue={setCode} />
+        <CodeField label={t('auth.code')} length={4} value="" onValue={nothing} />
+        <CodeField label={t('auth.code')} length={4} value={code} onValue={setCode} />
         <CodeField
-          label={t('login.code')}
+          label={t('auth.code')}
           length={8}
           value="12345678"
           onValue={nothing}

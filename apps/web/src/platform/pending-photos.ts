@@ -63,7 +63,6 @@ export async function findPendingPhoto(kind: string, owner: string): Promise<Pen
   return null;
 }
 
-/** Deletes the unsent photos of all owners. */
 export function deleteAllPendingPhotos(): void {
   try {
     indexedDB.deleteDatabase(DATABASE);

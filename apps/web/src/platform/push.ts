@@ -1,7 +1,6 @@
 import { isStandalone } from './install/install';
 
 export type PushStatus =
-  /** The browser has no push service. */
   | 'unsupported'
   /** An iPhone or iPad allows push only for apps on the home screen. */
   | 'needs_install'

@@ -14,7 +14,6 @@ export function watchUnsaved(page: EventTarget): void {
   page.addEventListener('input', () => set(true));
 }
 
-/** Call when another screen is shown. */
 export const clearUnsaved = (): void => set(false);
 
 function set(value: boolean): void {

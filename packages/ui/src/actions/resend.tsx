@@ -3,7 +3,7 @@ import { clockText, useCountdown } from '../behavior/use-countdown';
 
 /** Countdown until a new one-time code may be requested, then the button that requests it. */
 export function Resend({ at, onAgain }: { at: number; onAgain: () => void }) {
-  const t = useTranslations('login');
+  const t = useTranslations('auth');
   const seconds = useCountdown(at);
   if (seconds > 0) return <span>{t('resendIn', { time: clockText(seconds) })}</span>;
 

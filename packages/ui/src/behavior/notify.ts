@@ -26,7 +26,6 @@ export function notify(text: string): void {
   timer = setTimeout(() => useNotice.setState({ notice: undefined }), NOTIFICATION_MS);
 }
 
-/** Shows the offer of a new version; undefined hides it. */
 export function showUpdateOffer(update: (() => void) | undefined): void {
   useNotice.setState({ update });
 }

@@ -14,7 +14,6 @@ export function useCountdown(instant: number, now: () => number = Date.now): num
   return seconds;
 }
 
-/** Formats seconds as `0:42`. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

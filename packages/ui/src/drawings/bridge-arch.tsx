@@ -26,15 +26,12 @@ export function archPath(from: number, to: number): string {
 }
 
 interface Props {
-  /** Accessible name of the drawing. */
   readonly label: string;
   /** Progress of the sun, 0 to 1. */
   readonly share: number;
   /** Number of days or steps left, drawn as at most 30 dots; 0 draws the rest of the arch as a line. */
   readonly dotsAhead?: number;
-  /** Texts under the left and the right foot. */
   readonly ends?: readonly [ReactNode, ReactNode];
-  /** Content under the arch: chip, hero amount, date. */
   readonly children: ReactNode;
 }
 

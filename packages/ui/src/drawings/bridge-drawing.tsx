@@ -85,7 +85,6 @@ function hangersOf({ arch, hangers }: BridgeView, middle: number): string {
   return hangers.map((each) => line(middle - each) + (each > 0 ? line(middle + each) : '')).join('');
 }
 
-/** Jeepney of 92 × 43 units. */
 function Jeepney({ transform }: { transform: string }) {
   return (
     <g transform={transform}>

@@ -34,7 +34,6 @@ export function Tick({ x, y, ink }: At & { ink: string }) {
   );
 }
 
-/** Receipt with a torn lower edge. */
 export function Slip({ y, height }: { y: number; height: number }) {
   const teeth = 'l-5-4-5 4'.repeat(4);
   return <path d={`M16 ${y}h40v${height}${teeth}z`} fill="var(--card)" />;

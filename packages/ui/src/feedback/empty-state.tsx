@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Compact button or link. */
   readonly action?: ReactNode;
   /** Heading level: 1 if it is the whole view. */
   readonly level?: 1 | 2;

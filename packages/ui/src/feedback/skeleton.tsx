@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Gray placeholder; `className` sets its size. */
 export function Skeleton({ className = 'h-6 w-full' }: { className?: string }) {
   return <span className={`breathe block bg-line ${className}`} aria-hidden="true" />;
 }
 
-/** Column of skeletons with a text for screen readers. */
 export function SkeletonStack({
   className = 'gap-4',
   children,
@@ -23,7 +21,6 @@ export function SkeletonStack({
   );
 }
 
-/** Placeholder of a view whose layout is not known yet. */
 export function ViewSkeleton() {
   const t = useTranslations('common');
   return (

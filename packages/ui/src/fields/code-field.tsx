@@ -7,7 +7,6 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   readonly value: string;
   readonly onValue: (digits: string) => void;
   readonly name?: string;
-  /** Content next to the label: the resend countdown. */
   readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 };

@@ -32,7 +32,6 @@ const VARIANTS = {
 } as const;
 const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' } as const;
 
-/** Choice of one option, as radio buttons in a fieldset. */
 export function OptionGroup<V extends string>(props: Props<V>) {
   const {
     label,

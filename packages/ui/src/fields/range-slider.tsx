@@ -7,7 +7,6 @@ interface Props {
   readonly max: number;
   readonly step: number;
   readonly onValue: (value: number) => void;
-  /** Value for screen readers. */
   readonly valueText: string;
 }
 

@@ -14,7 +14,6 @@ interface Props<V extends string> {
   readonly onValue: (value: V) => void;
 }
 
-/** Switch between two or three views. */
 export function Segmented<V extends string>({ label, options, value, onValue }: Props<V>) {
   return (
     <div

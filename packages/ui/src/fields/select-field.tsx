@@ -11,7 +11,6 @@ export interface Option<V extends string = string> {
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, 'id'> & { readonly options: readonly Option[] };
 
-/** Native select. */
 export function SelectField({ label, hint, error, optional, options, ...select }: Props) {
   const t = useTranslations('common');
   const wiring = useFieldWiring({ hint, error });

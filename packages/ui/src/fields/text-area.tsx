@@ -4,7 +4,6 @@ import { useStripChinese } from '../behavior/strip-chinese';
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** Multi-line text field. */
 export function TextArea({ label, hint, error, optional, onChange, rows = 4, ...input }: Props) {
   const wiring = useFieldWiring({ hint, error });
   const strip = useStripChinese<HTMLTextAreaElement>(onChange);

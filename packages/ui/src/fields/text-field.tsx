@@ -4,13 +4,10 @@ import { useStripChinese } from '../behavior/strip-chinese';
 
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'id'> & {
-    /** Fixed text before the value, for example +63. */
     readonly prefix?: ReactNode;
-    /** Button or image after the input. */
     readonly after?: ReactNode;
   };
 
-/** Single-line text field; spread `register(name)` of react-hook-form onto it. */
 export function TextField({ label, hint, error, optional, prefix, after, onChange, ...input }: Props) {
   const wiring = useFieldWiring({ hint, error });
   const strip = useStripChinese(onChange);

@@ -11,7 +11,7 @@ export interface ShownProblem {
   readonly retryAfterSeconds?: number;
 }
 
-/** Errors that end after the wait in the response's `Retry-After`. */
+/** Errors whose sentence adds the wait from `Retry-After`. */
 const WAITS: ReadonlySet<ClientErrorCode> = new Set(['too_frequent', 'security_hold']);
 
 /** Errors whose numeric parameters are amounts in centavos. */

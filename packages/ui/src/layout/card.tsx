@@ -17,7 +17,6 @@ export function Card({ children, flush = false, raised = false, className = '' }
   );
 }
 
-/** Card title with an action on the right. */
 export function CardHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-3">
@@ -27,7 +26,6 @@ export function CardHead({ title, children }: { title: ReactNode; children?: Rea
   );
 }
 
-/** Sunken box inside a card. */
 export function Well({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-field bg-sunken px-4 py-3">

@@ -11,7 +11,6 @@ interface Props {
   readonly value: ReactNode;
   /** Part of the quote bar whose color marks the line. */
   readonly part?: keyof typeof PARTS;
-  /** Styles the line as a total. */
   readonly sum?: boolean;
 }
 

@@ -8,7 +8,6 @@ interface Props {
   readonly share: number;
 }
 
-/** Bar that shows how much of a limit is used. */
 export function Meter({ name, value, hint, share }: Props) {
   return (
     <div className="grid gap-1.5">

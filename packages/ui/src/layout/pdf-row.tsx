@@ -7,11 +7,9 @@ interface Props {
   readonly title: ReactNode;
   readonly hint?: ReactNode;
   readonly after?: ReactNode;
-  /** URL of the PDF on the own server. */
   readonly href: string;
 }
 
-/** Row of a flush card that opens a PDF in a new tab. */
 export function PdfRow({ icon, title, hint, after, href }: Props) {
   return (
     <a

@@ -5,7 +5,6 @@ import { Link } from 'wouter';
 interface Props {
   readonly title: ReactNode;
   readonly hint?: ReactNode;
-  /** A `Tile` or an icon. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly href?: string;

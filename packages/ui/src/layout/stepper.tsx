@@ -2,11 +2,9 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 interface Props {
-  /** Current step, from 1. */
   readonly step: number;
   readonly total: number;
   readonly minutesLeft?: number;
-  /** Shows that the draft is saved. */
   readonly saved?: boolean;
 }
 

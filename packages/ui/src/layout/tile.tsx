@@ -9,7 +9,6 @@ const VARIANTS = {
   flat: 'bg-sunken text-ink',
 } as const;
 
-/** Square of 40 px with the icon of a row. */
 export function Tile({
   variant = 'teal',
   children,
@@ -27,7 +26,6 @@ export function Tile({
   );
 }
 
-/** Tile with an icon in the usual size. */
 export function IconTile({
   icon: Icon,
   variant = 'teal',

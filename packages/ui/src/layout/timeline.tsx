@@ -6,7 +6,6 @@ export interface TimelineStep {
   readonly state: 'done' | 'now' | 'next' | 'late';
   readonly title: ReactNode;
   readonly hint?: ReactNode;
-  /** Time, or an amount if `amount` is set. */
   readonly at?: ReactNode;
   readonly amount?: boolean;
 }

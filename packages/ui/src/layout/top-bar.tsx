@@ -7,7 +7,6 @@ interface Props {
   /** Omit if the view has no previous view. */
   readonly onBack?: () => void;
   readonly onHelp?: () => void;
-  /** Replaces the help button. */
   readonly action?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ type Cap = QuoteBody['caps'][number];
 /** A quote, or the preview of a moved due date. */
 type Priced = Pick<QuoteBody, 'caps' | 'effectiveRate'>;
 
-/** Card that compares a loan's costs with each legal cap. */
 export function CapsCard({ quote }: { quote: Priced }) {
   const t = useTranslations('loan');
   const within = quote.caps.filter((cap) => cap.within).length;

@@ -18,7 +18,6 @@ interface Fitting {
 interface Props {
   /** Applicable coupons, best first; the picker is hidden without any. */
   readonly fitting: readonly Fitting[];
-  /** Id of the applied coupon, or null. */
   readonly chosen: string | null;
   readonly onChoose: (couponId: string | null) => void;
   /** Returns the hint of the suggested coupon for its discount in centavos. */

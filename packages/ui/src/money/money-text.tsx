@@ -7,7 +7,6 @@ interface Props {
   readonly className?: string;
 }
 
-/** Amount in tabular figures that never wraps. */
 export function MoneyText({ amount, whole = false, className = '' }: Props) {
   return (
     <span className={`whitespace-nowrap tabular-nums ${className || 'text-ink'}`}>

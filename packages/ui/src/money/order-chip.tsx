@@ -20,7 +20,6 @@ const VARIANTS: Readonly<Record<Label['kind'], ChipVariant>> = {
 };
 const ICONS = { red: CircleAlert, green: CircleCheck, sun: Clock } as const;
 
-/** Chip with today's status of a loan, in the borrower's words. */
 export function OrderChip({ label }: { label: Label }) {
   const t = useTranslations('loan.labels');
   const variant = VARIANTS[label.kind];

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '../format/number-format';
 import { MoneyText } from './money-text';
 
-/** Parts of a quote in centavos. */
 export interface QuoteParts {
   readonly receive: number;
   readonly interest: number;
@@ -25,7 +24,7 @@ export function QuoteBar({ receive, interest, fee, tax }: QuoteParts) {
   return (
     <figure className="stack gap-1.5" role="img" aria-label={label}>
       <div className="t-micro flex justify-between gap-3 text-quiet" aria-hidden="true">
-        <span>{t('moneyInHand')}</span>
+        <span>{t('netProceeds')}</span>
         <span>{t('costs')}</span>
       </div>
       <div className="flex h-7 gap-0.5 overflow-hidden rounded-lg" aria-hidden="true">

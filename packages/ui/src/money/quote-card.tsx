@@ -64,7 +64,7 @@ function QuoteLines({ quote }: { quote: QuoteBody }) {
       </KeyValues>
       {parts > 1 ? (
         <p className="t-small text-quiet">
-          {t('inParts', {
+          {t('inInstallments', {
             count: String(parts),
             from: formatDay(first, language, 'weekday'),
             to: formatDay(quote.finalDueDate, language, 'weekday'),

@@ -4,14 +4,14 @@ export interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** What has the focus at first; else the button that closes. */
+  /** Element that gets the focus first; by default the close button. */
   readonly focus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 const SheetDialog = lazy(() => import('./sheet-dialog'));
 
-/** Rises from the bottom of the frame; focus stays inside until it closes. Its code loads when first opened. */
+/** Dialog at the bottom of the frame that traps the focus. Its code loads when it first opens. */
 export function Sheet(props: SheetProps) {
   if (!props.open) return null;
   return (

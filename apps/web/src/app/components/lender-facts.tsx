@@ -5,7 +5,6 @@ import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 
 type Lender = AppConfigBody['lender'];
 
-/** Content of the lender's sheet: registration numbers and contacts. */
 export default function LenderFacts({ lender }: { lender: Lender }) {
   const t = useTranslations('shell.lender');
   return (

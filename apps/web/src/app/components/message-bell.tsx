@@ -5,7 +5,6 @@ import { Link } from 'wouter';
 import { unreadQuery } from '../../api/loans';
 import { pathTo } from '../routing/navigate';
 
-/** Link to the messages with the number of unread ones. */
 export function MessageBell() {
   const t = useTranslations('shell');
   const unread = useQuery(unreadQuery).data;

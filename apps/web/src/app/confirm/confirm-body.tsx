@@ -91,7 +91,7 @@ function SendCodeButton({ confirmation }: { confirmation: Confirmation }) {
 /** Returns the function that words a wrong code, with the number of tries left. */
 function useFaultText(): (fault: Problem | 'code_format' | undefined) => string | undefined {
   const wrong = useTranslations('confirm')('codeWrong');
-  const t = useTranslations('login');
+  const t = useTranslations('auth');
   const fieldText = useFieldText();
   return (fault) => {
     if (fault === undefined || fault === 'code_format') return fieldText(fault);

@@ -17,9 +17,7 @@ export interface ConfirmSheetProps {
   /** Text of the screen about what the code confirms. */
   readonly children: ReactNode;
   readonly action: string;
-  /** Text while the confirmed command runs. */
   readonly busy: string | false;
-  /** Error of the confirmed command. */
   readonly problem: Problem | undefined;
   /** Called once with the id of the confirmation after a correct code. */
   readonly onConfirmed: (confirmationId: string) => void;

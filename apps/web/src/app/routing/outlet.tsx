@@ -8,7 +8,6 @@ const NotFound = lazy(() => import('../../features/system/not-found'));
 
 export interface KeepAliveView {
   readonly route: RouteName;
-  /** Query of its last visit. */
   readonly search: string;
 }
 

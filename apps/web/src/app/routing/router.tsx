@@ -14,7 +14,6 @@ import { useStore } from '../store/store';
 const loadTabs = () => import('../shell/tab-bar');
 const tabs: { TabBar: ComponentType<{ current: Tab }> } = { TabBar: lazy(loadTabs) };
 
-/** Loads the tab bar before the first render if the route has one. */
 export async function prepareTabs(route: RouteName): Promise<void> {
   if (routes[route].tab === undefined) return;
   const loaded = await loadTabs().catch(() => undefined);
@@ -74,7 +73,6 @@ function useRouteGuards(visitor: Visitor | undefined, drawnPath: string): void {
   }, [visitor, drawnPath]);
 }
 
-/** Sets the page title and stores the current and the previous route. */
 function useTitleAndHistory(route: RouteName | undefined): void {
   const t = useTranslations('shell.titles');
   const brand = useTranslations('common')('brand');

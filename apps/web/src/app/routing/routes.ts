@@ -9,11 +9,9 @@ export type Tab = 'home' | 'bills' | 'me';
 export interface Route {
   /** Short path of the same screen. Never change one: published links use it. */
   readonly alias: string;
-  /** Opens without a session. */
   readonly isPublic?: true;
   /** The view stays mounted with its state and scroll position while another is shown. */
   readonly keepAlive?: true;
-  /** Shows the tab bar. */
   readonly tab?: Tab;
   /** Loads without the query library, because the screen has no query. */
   readonly noQueries?: true;

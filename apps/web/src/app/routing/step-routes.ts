@@ -1,7 +1,6 @@
 import { type Step, STEPS } from '@tulay/engine/application/steps';
 import type { RouteName } from './route-names';
 
-/** Screen of each step of the application. */
 export const STEP_ROUTES = {
   identity: 'identityInfo',
   face: 'videoIndex',
@@ -13,12 +12,10 @@ export const STEP_ROUTES = {
   bank: 'bankInfo',
 } as const satisfies Record<Step, RouteName>;
 
-/** Returns the position of a step, from 1. */
 export function stepNumber(step: Step): number {
   return STEPS.indexOf(step) + 1;
 }
 
-/** Returns the screen before a step; home for the first step. */
 export function routeBefore(step: Step): RouteName {
   const before = STEPS[STEPS.indexOf(step) - 1];
   return before === undefined ? 'homeIndex' : STEP_ROUTES[before];

@@ -9,7 +9,6 @@ interface Props {
   readonly search: string;
 }
 
-/** Screen with its own query and scroll container. */
 export function View({ route, search }: Props) {
   const [, setAttempt] = useState(0);
   const retry = () => {

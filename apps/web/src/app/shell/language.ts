@@ -60,7 +60,6 @@ export async function switchLanguage(language: Language): Promise<void> {
   await show(language);
 }
 
-/** Switches to the language that another tab saved. */
 export async function adoptSavedLanguage(): Promise<void> {
   if (savedLanguage() !== useCopy.getState().language) await show(savedLanguage());
 }

@@ -18,7 +18,6 @@ interface Props {
   readonly lastBills: ReactNode;
 }
 
-/** Banner while the device reports no network. */
 export function Offline({ text, lastBills }: Props) {
   const online = useSyncExternalStore(
     subscribe,

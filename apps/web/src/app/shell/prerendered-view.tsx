@@ -13,13 +13,11 @@ import { prepareScreen } from '../routing/screens';
 import { prepareFrame, Shell } from './shell';
 
 const AGENTS = { mobile: 'iPhone', desktop: 'Macintosh' } as const;
-/** Start, log-in, and the skeleton of any other view. */
 const ROUTES = { start: 'start', login: 'login', view: 'homeIndex' } as const satisfies Record<
   string,
   RouteName
 >;
 
-/** Markup by `<screen>-<layout>`. */
 export const prerendered: Readonly<Record<string, string>> = Object.fromEntries(await renderAll());
 
 async function renderAll(): Promise<[string, string][]> {

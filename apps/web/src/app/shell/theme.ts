@@ -11,13 +11,11 @@ export function savedTheme(): Theme {
   return THEMES.find((theme) => theme === saved) ?? 'system';
 }
 
-/** Saves the theme and applies it. */
 export function chooseTheme(theme: Theme): void {
   localStore.set(KEY, theme);
   apply();
 }
 
-/** Applies the saved theme and follows the device's light or dark setting. */
 export function followTheme(): void {
   dark().addEventListener('change', apply);
   apply();

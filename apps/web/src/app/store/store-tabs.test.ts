@@ -6,8 +6,7 @@ import { DEFAULTS, type StoreData } from './store-data';
 import { adoptOtherTab } from './store-tabs';
 
 const publicData = { customerId: 'one', token: 'handle', phone_number: '+63 917 ••• 4821' };
-const written = (data: Partial<StoreData>): string =>
-  JSON.stringify({ state: { ...DEFAULTS, ...data } });
+const written = (data: Partial<StoreData>): string => JSON.stringify({ state: { ...DEFAULTS, ...data } });
 
 beforeEach(() => useStore.setState(DEFAULTS));
 afterEach(() => {

@@ -4,7 +4,6 @@ import { DEFAULTS, repairStore, type StoreData } from './store-data';
 
 export const STORE_KEY = 'tulay';
 
-/** Parses and repairs the saved store; null if the text contains none. */
 export function savedStore(text: string | null): StoreData | null {
   try {
     const saved: unknown = JSON.parse(text ?? 'null');
@@ -41,7 +40,6 @@ export function flagRefresh(view: string): void {
   useStore.setState((data) => ({ refreshFlags: { ...data.refreshFlags, ...flags } }));
 }
 
-/** Removes the view's refresh flag and returns whether it was set. */
 export function consumeRefresh(view: string): boolean {
   const { refreshFlags } = useStore.getState();
   if (!refreshFlags[view]) return false;

@@ -19,7 +19,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Asks for a consent and saves the answer. A given consent is not asked for again. Requests run one after the other. */
 export function requestConsent(purpose: Purpose): Promise<boolean> {
-  const answer = last.then(() => ask(purpose));
+  const answer = last.then(() => openRequest(purpose));
   last = answer.catch(() => undefined);
   return answer;
 }
@@ -29,7 +29,7 @@ export function cancelConsentRequest(): void {
   useConsentRequest.getState().request?.settle(false);
 }
 
-async function ask(purpose: Purpose): Promise<boolean> {
+async function openRequest(purpose: Purpose): Promise<boolean> {
   if (hasConsent(purpose)) return true;
   await loadCopy(PARTS);
   mount();

@@ -40,15 +40,15 @@ export function hasConsent(purpose: Purpose): boolean {
 }
 
 export function saveConsent(purpose: Purpose, given: boolean): void {
-  keep({ ...useConsents.getState(), [purpose]: { given, at: new Date(deviceNow()).toISOString() } });
+  store({ ...useConsents.getState(), [purpose]: { given, at: new Date(deviceNow()).toISOString() } });
 }
 
 /** Deletes all consents: the next borrower on this device decides again. */
 export function clearConsents(): void {
-  keep({});
+  store({});
 }
 
-function keep(consents: Consents): void {
+function store(consents: Consents): void {
   useConsents.setState(consents, true);
   localStore.set(KEY, JSON.stringify(consents));
 }

@@ -1,7 +1,6 @@
 import type { WrapperNotification } from '../../platform/bridge/messages';
 
 export interface CustomerService {
-  /** From the server's configuration. */
   readonly hotline: string;
   readonly email: string;
 }

@@ -16,7 +16,6 @@ export interface Sharing {
 /** Outcome of an event: sent, or why not. */
 export type Tracked = 'sent' | 'not_allowed' | 'no_token' | 'repeated' | 'refused';
 
-/** Client of the attribution provider. */
 export interface Attribution {
   /** Never rejects. Do not await it in a screen: without provider or storage it never settles. */
   track(event: ProviderEvent): Promise<Tracked>;

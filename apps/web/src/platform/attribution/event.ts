@@ -1,4 +1,3 @@
-/** Event for the provider. */
 export interface ProviderEvent {
   readonly token: string;
   readonly deduplicationId?: string;

@@ -88,7 +88,7 @@ export function openBridge(native: NativeWindow, settings: Settings): Bridge {
     });
   }
 
-  async function ask<A extends RequestAction>(action: A): Promise<Result<Answer<A>, BridgeRefusal>> {
+  async function request<A extends RequestAction>(action: A): Promise<Result<Answer<A>, BridgeRefusal>> {
     if (!wrapped) return err('no_wrapper');
     const purpose = purposeOf(action);
     if (purpose && !(await consent(purpose).catch(() => false))) return err('no_consent');
@@ -101,7 +101,7 @@ export function openBridge(native: NativeWindow, settings: Settings): Bridge {
     return ok(minimize(action, read.data as Answer<A>));
   }
 
-  function tell({ action, payload }: WrapperNotification): boolean {
+  function send({ action, payload }: WrapperNotification): boolean {
     if (!wrapped || !NOTIFICATIONS[action].safeParse(payload).success) return false;
     if ((action === 'openBrowserLink' || action === 'openAppLink') && !isLinkAllowed(action, payload.url)) {
       return false;
@@ -110,5 +110,5 @@ export function openBridge(native: NativeWindow, settings: Settings): Bridge {
   }
 
   if (wrapped) native.tulayBridge = { receive };
-  return { appType: APP_TYPES[channel.wrapper], send: tell, request: ask };
+  return { appType: APP_TYPES[channel.wrapper], send, request };
 }

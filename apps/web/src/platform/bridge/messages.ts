@@ -53,7 +53,6 @@ export const REQUESTS = {
   appList: granted,
 } as const;
 
-/** Payloads of the commands that the wrapper sends. */
 const COMMANDS = {
   logout: nothing,
   switchLanguage: NOTIFICATIONS.switchLanguage,

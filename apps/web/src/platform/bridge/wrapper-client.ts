@@ -4,7 +4,6 @@ import type { Bridge, BridgeRefusal } from './bridge';
 
 let bridge: Pick<Bridge, 'send' | 'request'> | undefined;
 
-/** Returns whether the app runs in a native wrapper. */
 export const hasWrapper = (): boolean => bridge !== undefined;
 
 /** Sends a notification to the wrapper; does nothing in a browser. */
@@ -22,7 +21,6 @@ export async function requestFromWrapper<A extends RequestAction>(
   return bridge ? bridge.request(action) : err('no_wrapper');
 }
 
-/** Sets the bridge that these functions use. */
 export function connectWrapper(opened: Pick<Bridge, 'send' | 'request'>): void {
   bridge = opened;
 }

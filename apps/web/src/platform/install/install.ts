@@ -2,13 +2,10 @@ import { localStore } from '../storage';
 
 /** How the app can be added to the home screen in this browser. */
 export type InstallMethod =
-  /** Already runs from the home screen. */
   | 'installed'
-  /** `promptInstall` shows the browser's prompt. */
   | 'prompt'
   /** Manually, with the steps of an iPhone or iPad. */
   | 'ios-steps'
-  /** In the browser's menu, if supported. */
   | 'menu';
 
 interface InstallPromptEvent extends Event {

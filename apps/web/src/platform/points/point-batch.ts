@@ -13,7 +13,6 @@ interface Parts {
 }
 
 export interface PointBatch {
-  /** Increments the counter `page field outcome`. */
   add(name: string): void;
   flush(): Promise<void>;
   flushOnLeave(): void;
@@ -29,7 +28,6 @@ export function createPointBatch({ load, save, send, sendLeaving }: Parts): Poin
     if (counts.has(name) || counts.size < MAX_COUNTERS) counts.set(name, (counts.get(name) ?? 0) + count);
   }
 
-  /** Takes all counts, in memory and saved. */
   function take(): Map<string, number> {
     clearTimeout(timer);
     timer = undefined;
