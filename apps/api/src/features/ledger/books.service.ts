@@ -10,7 +10,6 @@ export interface Difference {
   readonly found: number | string;
 }
 
-/** A difference of two sums, in centavos. */
 export interface AmountDifference extends Difference {
   readonly expected: number;
   readonly found: number;

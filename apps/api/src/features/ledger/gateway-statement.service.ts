@@ -16,7 +16,6 @@ type Answer<T> = Promise<Result<T, 'gateway_unavailable'>>;
 
 /** Greatest distance in days between the gateway's date of a movement and ours. */
 const MAX_BOOKING_SHIFT_DAYS = 3;
-/** Days per window when the whole history is compared. */
 const WINDOW_DAYS = 7;
 
 /**

@@ -25,7 +25,6 @@ export interface ReconciliationDependencies {
   readonly payouts: Pick<Payouts, 'statement' | 'query'>;
 }
 
-/** Days with open differences are compared again for this long. */
 const RECHECK_DAYS = 7;
 
 export type ReconciliationService = ReturnType<typeof createReconciliationService>;

@@ -8,7 +8,6 @@ import type { Database } from '../../db/database';
 import type { Payouts, PayoutState } from '../../ports/payouts';
 import type { AmountDifference } from './books.service';
 
-/** Payouts queried concurrently. */
 const PAGE_SIZE = 8;
 
 export interface UnlistedPayoutCheck {

@@ -71,7 +71,6 @@ export function couponInput(withMoney: LoanFacts, share: CouponShare) {
   };
 }
 
-/** Returns the money's change, with the loan's status and next due date after the coupon. */
 export function changeWithCoupon(
   change: LoanChange,
   withMoney: LoanFacts,

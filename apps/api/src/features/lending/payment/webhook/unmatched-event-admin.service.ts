@@ -1,11 +1,10 @@
-/** Unmatched webhook events for operators: money may have arrived without a payment. */
 import type { Result } from '@tulay/engine/result';
 import { err } from '@tulay/engine/result';
 import { runEvent } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import { newId, readReference } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
-import { askHouse } from '../../../operator/desk.service';
+import { callOperatorFunction } from '../../../operator/desk.service';
 import { payoutUpdateOf, type PayoutUpdate } from '../../payout/payout-update.service';
 import { findEvent, listOpenEvents, type UnmatchedEvent } from './unmatched-event.store';
 import { eventBodyOf } from './webhook.service';
@@ -41,6 +40,6 @@ export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database
 
     /** Closes an event that an operator resolved elsewhere. `not_found`: no open event has that id. */
     close: (eventId: string, reason: { readonly who: string; readonly why: string }) =>
-      askHouse(db, 'unmatched_event_close', clock.now(), { eventId, ...reason }),
+      callOperatorFunction(db, 'unmatched_event_close', clock.now(), { eventId, ...reason }),
   };
 }
