@@ -65,10 +65,16 @@ export interface Keys {
   readonly replication: string;
 }
 
+interface MemberOptions {
+  /** Address of etcd. */
+  readonly etcd: string;
+  readonly keys: Keys;
+}
+
 export async function startMembers(
   place: ClusterContext,
   programs: Programs,
-  { etcd, keys }: { readonly etcd: string; readonly keys: Keys },
+  options: MemberOptions,
 ): Promise<Members> {
   const running = new Map<string, ClusterProcess>();
   const all: Member[] = [];
@@ -78,24 +84,11 @@ export async function startMembers(
   const dataOf = ({ name }: Member) => join(place.folder, `data-${name}`, 'pg');
   for (const member of all) {
     createPrivateFolder(place, `data-${member.name}`);
-    writePrivateFile(place, `patroni-${member.name}.yml`, settingsOf(member, dataOf(member)));
-  }
-
-  function settingsOf({ name, port, restPort }: Member, data: string): string {
-    return fillTemplate('cluster/patroni.yml', {
-      NAME: name,
-      ADDRESS,
-      PORT: port,
-      REST_PORT: restPort,
-      ETCD: etcd,
-      CLIENTS: `${ADDRESS}/32`,
-      DATA: data,
-      BINARIES: programs.postgres,
-      PASSFILE: join(place.folder, `data-${name}`, 'pgpass'),
-      SUPERUSER_PASSWORD: keys.superuser,
-      REPLICATION_PASSWORD: keys.replication,
-      SHARED_BUFFERS: '64MB',
-    });
+    writePrivateFile(
+      place,
+      `patroni-${member.name}.yml`,
+      patroniSettings(member, { ...options, data: dataOf(member) }, place, programs),
+    );
   }
 
   function start({ name }: Member): ClusterProcess {
@@ -141,6 +134,28 @@ export async function startMembers(
       for (const part of [...running.values()].reverse()) await part.stop();
     },
   };
+}
+
+function patroniSettings(
+  { name, port, restPort }: Member,
+  { etcd, keys, data }: MemberOptions & { readonly data: string },
+  { folder }: ClusterContext,
+  programs: Programs,
+): string {
+  return fillTemplate('cluster/patroni.yml', {
+    NAME: name,
+    ADDRESS,
+    PORT: port,
+    REST_PORT: restPort,
+    ETCD: etcd,
+    CLIENTS: `${ADDRESS}/32`,
+    DATA: data,
+    BINARIES: programs.postgres,
+    PASSFILE: join(folder, `data-${name}`, 'pgpass'),
+    SUPERUSER_PASSWORD: keys.superuser,
+    REPLICATION_PASSWORD: keys.replication,
+    SHARED_BUFFERS: '64MB',
+  });
 }
 
 function postmasterOf(data: string): number | undefined {
