@@ -92,7 +92,7 @@ export const findCustomer = (db: Database, customerId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 
-/** Erased accounts whose documents' retention has ended. */
+/** Erased accounts whose documents are past their retention period. */
 export async function listDocumentsToErase(db: Database, today: ManilaDate): Promise<string[]> {
   const rows = await db
     .selectFrom('customer')

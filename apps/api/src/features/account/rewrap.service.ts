@@ -27,7 +27,7 @@ export function createRewrap({ db, config: { DATA_KEY: keys } }: RewrapDependenc
   let after: string | null = null;
   let unopened = 0;
 
-  /** Null also for a key that does not open, so that it does not block the others. */
+  /** Rewraps a key; null if it is current or does not open, so that one bad key does not block the others. */
   function rewrapped(customerId: string, wrapped: Buffer): Buffer | null {
     try {
       return vault.rewrap(customerId, wrapped);

@@ -4,14 +4,14 @@ export const AUTH_LIMITS = {
   code: { tries: 3, lifeSeconds: 300 },
   /** Time to send a command after its code was confirmed. */
   confirmedSeconds: 600,
-  /** Between two messages to one number. */
+  /** Seconds between two messages to one number. */
   pauseSeconds: 60,
   sendsPerNumberDay: 5,
   wrongGuessesPerNumberDay: 5,
   monthDays: 30,
   /** High, because a mobile network puts many subscribers behind one address. */
   sendsPerAddressHour: 300,
-  /** Of one /24 or /48: an attacker's addresses are usually adjacent. */
+  /** Counted for each /24 or /48 network: an attacker's addresses are usually adjacent. */
   sendsPerNetworkHour: 1_500,
   /** A prefix is a mobile operator's block of numbers, such as +63917. */
   sendsPerPrefixDay: 5_000,

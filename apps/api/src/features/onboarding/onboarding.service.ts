@@ -102,7 +102,7 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
   const phone = async (customerId: string) => (await findCustomer(db, customerId)).phone;
 
-  /** Loads only what the checks of this form need. */
+  /** Loads the data that the checks of this form need. */
   async function formContext(customerId: string, form: object): Promise<FormContext> {
     const people = 'people' in form ? (form as FormOf<'contacts'>).people : [];
     const [ownPhone, channels, optedOut] = await Promise.all([

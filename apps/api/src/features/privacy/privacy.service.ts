@@ -98,7 +98,7 @@ export function createPrivacyService(dependencies: PrivacyDependencies) {
   };
 }
 
-/** Groups actors, without operators' names. */
+/** Returns the group of an actor. Borrowers do not see operators' names. */
 function actorGroup(actor: string): 'you' | 'staff' | 'system' | 'gateway' | 'contact' {
   if (actor === 'borrower') return 'you';
   if (actor.startsWith('operator')) return 'staff';

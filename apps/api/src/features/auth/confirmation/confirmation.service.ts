@@ -76,7 +76,7 @@ export function createConfirmationService({ db, clock, sms, config }: Confirmati
       return ok(view({ ...row, confirmed_at: null, spent_at: null }, phone, now));
     },
 
-    /** A right code allows the command for ten minutes. `not_found`, and the errors of `OtpService.verify`. */
+    /** Verifies a code; a right one allows the command for ten minutes. `not_found`, and the errors of `OtpService.verify`. */
     async verify(customerId: string, confirmationId: string, code: string): ConfirmationResult {
       const now = clock.now();
       const [row, { phone }] = await Promise.all([

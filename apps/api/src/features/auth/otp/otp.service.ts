@@ -144,7 +144,7 @@ export function createOtpService(dependencies: OtpDependencies) {
   };
 }
 
-/** Codes grow longer for unknown devices only. */
+/** Returns the allowed lengths of a code. Codes grow longer for unknown devices only. */
 const lengthsOf = (digits: number, { own }: OtpScope): readonly OtpLength[] =>
   own ? [{ digits, guesses: null }] : otpLengths(digits);
 

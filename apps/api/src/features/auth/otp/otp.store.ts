@@ -10,7 +10,7 @@ export interface Budget {
   readonly seconds?: number;
 }
 
-/** Length of codes until the month has `guesses` wrong guesses; null is no bound. */
+/** Code length, used until the month has `guesses` wrong guesses; null is no bound. */
 export interface OtpLength {
   readonly digits: number;
   readonly guesses: number | null;

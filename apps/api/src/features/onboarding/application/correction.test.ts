@@ -76,7 +76,7 @@ it('an application that is not in review cannot be returned', async () => {
   expect((await current(person)).status).toBe('accepted');
 });
 
-it('each correction names a field of a form', () => {
+it('each correction code names a field that its form requires', () => {
   for (const name of CORRECTION_NAMES) {
     const [section, field] = CORRECTIONS[name];
     if (PHOTO_KINDS.some((kind) => kind === field)) continue;

@@ -66,7 +66,7 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
       return row ? ok({ row, found: scoreSummary(row) }) : err('not_found');
     },
 
-    /** Accepts with the limit scored from the stored inputs. `not_found` unless it is in review. */
+    /** Accepts the application with the limit scored from the stored inputs. `not_found` unless it is in review. */
     approve: (applicationId: string, decision: OperatorDecision) =>
       decide(applicationId, decision, (row) => ({
         status: 'accepted',
@@ -74,7 +74,7 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
         reapplyOn: null,
       })),
 
-    /** Rejects for 30 days, or until the later day that an earlier rejection named. `not_found` unless it is in review. */
+    /** Rejects the application for 30 days, or until the later day that an earlier rejection named. `not_found` unless it is in review. */
     reject: (applicationId: string, decision: OperatorDecision) =>
       decide(applicationId, decision, (row) => {
         const day = addDays(manilaDate(clock.now()), REAPPLY_DAYS);
@@ -82,7 +82,7 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
         return { status: 'rejected', limit: null, reapplyOn };
       }),
 
-    /** Returns it to the borrower to correct and resubmit. `not_found` unless it is in review. */
+    /** Returns the application to the borrower to correct and resubmit. `not_found` unless it is in review. */
     async returnForCorrection(
       applicationId: string,
       corrections: readonly CorrectionName[],

@@ -61,7 +61,7 @@ export async function addContactOptOut(db: Database, phoneHash: Buffer, now: Dat
     .execute();
 }
 
-/** Those of the hashes whose owners opted out. */
+/** Returns those of the phone hashes whose owners opted out. */
 export async function findOptedOut(db: Database, phoneHashes: readonly Buffer[]): Promise<Buffer[]> {
   if (phoneHashes.length === 0) return [];
   const rows = await db

@@ -145,7 +145,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
       return { screen, outcome };
     },
 
-    /** Unlinks and removes what the link added, down to the minimum limit. Idempotent. */
+    /** Unlinks the account and lowers the limit by what it added, down to the minimum. Idempotent. */
     async unlink(customerId: string, key: string): Promise<Result<FacebookLinkStatusBody, ErrorCode>> {
       const unlinked = await whileStale(async () => {
         const { credit_limit: from, limit_change } = await findLink(db, customerId);
