@@ -72,7 +72,7 @@ function ConsentSheet() {
   return (
     <Sheet open onClose={() => settle(false)} title={t(`${purpose}.heading`)}>
       <p>{t(`${purpose}.why`)}</p>
-      <p className="t-small text-quiet">{t(`${purpose}.kept`)}</p>
+      <p className="t-small text-quiet">{t(`${purpose}.stored`)}</p>
       <Button onClick={() => answer(true)}>{t('allow')}</Button>
       <Button variant="plain" onClick={() => answer(false)}>
         {t('notNow')}
