@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control, logIn, newKey } from '../../testing/borrower';
-import { disputeOffice, lateLoan, openDispute } from '../../testing/disputes';
-import { approvedToLeave, leavingOf } from '../../testing/leaving';
+import { createDisputeAdmin, lateLoan, openDispute } from '../../testing/disputes';
+import { approveDeletion, deletionOf } from '../../testing/leaving';
 import { activeOrder, approvedBorrower, freshPhone, settle } from '../../testing/loan';
-import { later } from '../../testing/money';
-import { type Stack, startStack, sweep } from '../../testing/stack';
+import { advanceDays } from '../../testing/money';
+import { type Stack, startStack, runMinuteJobs } from '../../testing/stack';
 
 /** The tests run whole loans over several days, on a busy machine. */
 const TIMEOUT_MS = 180_000;
@@ -67,7 +67,7 @@ async function disputeWithAllTexts(person: Borrower, orderId: string): Promise<s
   const text = (what: string) => `canary words of a dispute: ${what}`;
   const opened = await openDispute(person, orderId, { about: 'penalty', reason: text('reason') });
   const [{ ticket, disputeId } = { ticket: '', disputeId: '' }] = opened.body.disputes;
-  const disputes = disputeOffice(stack);
+  const disputes = createDisputeAdmin(stack);
   const rule = async (move: 'ask' | 'reject') =>
     expect((await disputes.rule(ticket, { move, words: text(move), who: 'ana' })).ok).toBe(true);
   const speak = async (move: 'answer' | 'appeal') => {
@@ -103,13 +103,13 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
     const before = await wholeDatabase();
     expect(own.map((text) => before.includes(text))).toEqual(own.map(() => true));
 
-    await later(stack, 1);
-    await approvedToLeave(stack, person);
-    await later(stack, 6);
-    await sweep(stack);
-    expect((await leavingOf(person)).request?.state).toBe('scheduled');
-    await later(stack, 1);
-    await sweep(stack);
+    await advanceDays(stack, 1);
+    await approveDeletion(stack, person);
+    await advanceDays(stack, 6);
+    await runMinuteJobs(stack);
+    expect((await deletionOf(person)).request?.state).toBe('scheduled');
+    await advanceDays(stack, 1);
+    await runMinuteJobs(stack);
 
     expect((await person.get('/account/deletion')).status).toBe(401);
     await waitUntilDeleted();
@@ -132,7 +132,7 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
       .set({ documents_until: '2020-01-01' })
       .where('customer_id', '=', person.customerId)
       .execute();
-    await sweep(stack);
+    await runMinuteJobs(stack);
     expect(filesOf(person.customerId).filter(({ mine }) => mine)).toEqual([]);
     const [customer] = await db
       .selectFrom('customer')
@@ -144,22 +144,22 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
 
   it('an account that takes a loan before its erasure keeps its photos and signatures', async () => {
     const person = await approvedBorrower(stack);
-    await approvedToLeave(stack, person);
-    await later(stack, 1);
+    await approveDeletion(stack, person);
+    await advanceDays(stack, 1);
     await activeOrder(stack, person);
     const kept = await objectsOf(person);
     expect(kept.some((key) => key.startsWith('photo/'))).toBe(true);
-    await later(stack, 6);
-    await sweep(stack);
-    expect((await leavingOf(person)).request?.state).toBe('held');
+    await advanceDays(stack, 6);
+    await runMinuteJobs(stack);
+    expect((await deletionOf(person)).request?.state).toBe('held');
     expect(onDisk(kept)).toEqual(kept);
   });
 
   it('erasing an account without loans deletes all files, notifies the borrower and frees the number', async () => {
     const person = await logIn(stack, freshPhone());
-    await approvedToLeave(stack, person);
-    await later(stack, 7);
-    await sweep(stack);
+    await approveDeletion(stack, person);
+    await advanceDays(stack, 7);
+    await runMinuteJobs(stack);
     const notified = async () => {
       const [text] = await control<{ text: string }[]>(stack, `sms?to=%2B63${person.phone}`);
       expect(text?.text).toContain('account is deleted');
@@ -174,12 +174,12 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
   it('objects of an erased account are deleted once an unavailable storage is back', async () => {
     const person = await approvedBorrower(stack);
     const keys = await objectsOf(person);
-    await approvedToLeave(stack, person);
-    await later(stack, 7);
+    await approveDeletion(stack, person);
+    await advanceDays(stack, 7);
     const away = `${stack.storageDir}-away`;
     renameSync(stack.storageDir, away);
     writeFileSync(stack.storageDir, '');
-    await sweep(stack);
+    await runMinuteJobs(stack);
     expect((await person.get('/account/deletion')).status).toBe(401);
     await vi.waitFor(async () => expect(await pendingDeletions()).toEqual([1]), { timeout: 10_000 });
     rmSync(stack.storageDir);
@@ -191,7 +191,7 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
 
   it('an account is erased on its day, however many other requests are held', async () => {
     const { db } = stack.connection;
-    const now = stack.outside.clock.now();
+    const now = stack.providers.clock.now();
     const waiting = await sql<{
       id: string;
     }>`insert into payment (customer_id, payment_id, order_id, reference, kind,
@@ -204,9 +204,9 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
       db,
     );
     const person = await logIn(stack, freshPhone());
-    await approvedToLeave(stack, person);
-    await later(stack, 7);
-    await sweep(stack);
+    await approveDeletion(stack, person);
+    await advanceDays(stack, 7);
+    await runMinuteJobs(stack);
     expect((await person.get('/account/deletion')).status).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
 import { deviceName } from '@tulay/copy/device-names';
 import type { SmsWords } from '@tulay/copy/sms.words';
 import type { Database } from '../../db/database';
-import { isInTimeOrder, newId } from '../../ids';
+import { isTimeOrderedId, newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { PushService } from './push.service';
 import { addMessage, isErased } from './message.store';
@@ -36,7 +36,7 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
       await addMessage(db, {
         customer_id: customerId,
         // Jobs run concurrently, so messages are ordered by event time, not by insertion time.
-        message_id: isInTimeOrder(reference) ? reference : newId(),
+        message_id: isTimeOrderedId(reference) ? reference : newId(),
         reference,
         kind: kindOfTopic(note.topic),
         note: JSON.stringify(note),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, logIn, logInAfter } from '../../testing/borrower';
 import { freshPhone } from '../../testing/loan';
-import { later } from '../../testing/money';
+import { advanceDays } from '../../testing/money';
 import { pushBrowser } from '../../testing/push-browser';
-import { type Stack, startStack, sweep } from '../../testing/stack';
+import { type Stack, startStack, runMinuteJobs } from '../../testing/stack';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => stack.stop());
 const HOUR_MS = 3_600_000;
 
 const allow = async (person: Borrower) =>
-  expect((await person.send('POST', '/account/push', pushBrowser(stack).wish)).status).toBe(200);
+  expect((await person.send('POST', '/account/push', pushBrowser(stack).subscription)).status).toBe(200);
 
 /** Number of a borrower's push subscriptions. */
 const countSubscriptions = async ({ customerId }: Borrower) =>
@@ -36,7 +36,7 @@ describe('push subscription of a browser whose session ended', { timeout: 60_000
   it('a push subscription ends when another borrower logs in on the browser, and stays when the same one does', async () => {
     const person = await logIn(stack, freshPhone());
     await allow(person);
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     const again = await logInAfter(stack, person.phone, person);
     expect(again.customerId).toBe(person.customerId);
     expect(await countSubscriptions(person)).toBe(1);
@@ -48,20 +48,20 @@ describe('push subscription of a browser whose session ended', { timeout: 60_000
   it('a push subscription ends with the expired session, unless the borrower logged in there again', async () => {
     const lost = await logIn(stack, freshPhone());
     await allow(lost);
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     const second = await logIn(stack, lost.phone);
     await allow(second);
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     const renewed = await logInAfter(stack, lost.phone, signedOut(second));
 
-    const now = stack.outside.clock.now().getTime();
+    const now = stack.providers.clock.now().getTime();
     await stack.connection.db
       .updateTable('session')
       .set({ expires_at: new Date(now - 1) })
       .where('customer_id', '=', lost.customerId)
       .where('created_at', '<', new Date(now - HOUR_MS))
       .execute();
-    await sweep(stack);
+    await runMinuteJobs(stack);
     expect((await lost.get('/account/sessions')).status).toBe(401);
     expect((await renewed.get('/account/sessions')).status).toBe(200);
     expect(await countSubscriptions(lost)).toBe(1);

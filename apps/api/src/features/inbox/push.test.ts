@@ -16,7 +16,7 @@ afterAll(() => stack.stop());
 
 const browser = (name?: string) => pushBrowser(stack, name);
 const allow = (person: Borrower, phone: PushBrowser) =>
-  person.send<{ code: string }>('POST', '/account/push', phone.wish);
+  person.send<{ code: string }>('POST', '/account/push', phone.subscription);
 const expectPushes = (phone: PushBrowser, times: number) =>
   vi.waitFor(async () => expect(await phone.opened()).toHaveLength(times), { timeout: 10_000 });
 const rows = (person: Borrower) =>
@@ -30,9 +30,9 @@ const rows = (person: Borrower) =>
 async function sendNotice(person: Borrower, reference: string): Promise<void> {
   const { db } = stack.connection;
   const vault = createVault(stack.config.DATA_KEY);
-  const push = createPushService({ ...stack.outside, db, vault, config: stack.config });
+  const push = createPushService({ ...stack.providers, db, vault, config: stack.config });
   const texts = { send: async () => undefined };
-  const notices = createNoticeService({ db, clock: stack.outside.clock, texts, push });
+  const notices = createNoticeService({ db, clock: stack.providers.clock, texts, push });
   await notices.notify(person.customerId, reference, {
     topic: 'due_today',
     orderId: person.customerId,
@@ -50,7 +50,7 @@ describe('push notifications', { timeout: 120_000 }, () => {
     const [push] = await phone.opened();
     expect(push).toMatchObject({ title: 'Tulay', path: '/msgCenter' });
     expect(JSON.stringify(push)).not.toMatch(/₱|PHP|\d{3}|loan|debt|owe/i);
-    const raw = (await (await fetch(phone.wish.endpoint)).json()) as { body: string }[];
+    const raw = (await (await fetch(phone.subscription.endpoint)).json()) as { body: string }[];
     expect(Buffer.from(raw[0]?.body ?? '', 'base64').includes('Tulay')).toBe(false);
   });
 
@@ -74,7 +74,7 @@ describe('push notifications', { timeout: 120_000 }, () => {
     await expectPushes(phone, 1);
     expect(await others.opened()).toEqual([]);
 
-    await person.send('POST', '/account/push/end', { endpoint: phone.wish.endpoint });
+    await person.send('POST', '/account/push/end', { endpoint: phone.subscription.endpoint });
     await sendNotice(person, 'nothing more');
     expect(await phone.opened()).toHaveLength(1);
 
@@ -110,7 +110,7 @@ describe('push notifications', { timeout: 120_000 }, () => {
     'https://169.254.169.254/latest/meta-data',
   ])('the push address %s, which is no push service, is refused', async (endpoint) => {
     const person = await logIn(stack, freshPhone());
-    const { keys } = browser().wish;
+    const { keys } = browser().subscription;
     const refused = await person.send<{ code: string }>('POST', '/account/push', { endpoint, keys });
     expect([refused.status, refused.body.code]).toEqual([422, 'push_refused']);
   });
@@ -120,13 +120,13 @@ describe('push notifications', { timeout: 120_000 }, () => {
     'https://web.push.apple.com/Q1',
     'https://db5p.notify.windows.com/w',
   ])('the push address %s of a browser vendor is accepted', (endpoint) =>
-    expect(stack.outside.push.accepts(endpoint)).toBe(true),
+    expect(stack.providers.push.accepts(endpoint)).toBe(true),
   );
 });
 
 describe('simulated push service', () => {
   it('the simulated push service refuses a request without a valid VAPID signature', async () => {
-    const { endpoint } = browser().wish;
+    const { endpoint } = browser().subscription;
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers: {

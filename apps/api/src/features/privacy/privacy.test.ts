@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../../documents/pdf-text.testing';
 import { type Borrower, logIn, newKey } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, freshPhone } from '../../testing/loan';
-import { anHourLater, later } from '../../testing/money';
+import { advanceHour, advanceDays } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 
 let stack: Stack;
@@ -111,12 +111,12 @@ describe('data copy', { timeout: 120_000 }, () => {
     expect((await open(url.replace('.json.', '.pdf.'))).status).toBe(404);
     expect((await open(url.replace(person.customerId, stranger.customerId))).status).toBe(404);
     expect((await open(url)).status).toBe(200);
-    await anHourLater(stack);
+    await advanceHour(stack);
     expect((await open(url)).status).toBe(404);
   });
 
   it('the data copy is deleted after a week', async () => {
-    await later(stack, 7);
+    await advanceDays(stack, 7);
     for (const each of stack.assembly.everyMinute) await each();
     expect((await view(person)).export).toBeNull();
     const left = readdirSync(join(stack.storageDir, 'export'), { recursive: true, withFileTypes: true });

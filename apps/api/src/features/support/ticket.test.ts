@@ -5,7 +5,7 @@ import type { TicketBody } from '@tulay/contract/support/ticket';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control, logIn, newKey } from '../../testing/borrower';
 import { freshPhone } from '../../testing/loan';
-import { later } from '../../testing/money';
+import { advanceDays } from '../../testing/money';
 import { operate } from '../../testing/operators';
 import { plainPhoto } from '../../testing/photos';
 import { type Stack, startStack } from '../../testing/stack';
@@ -98,7 +98,7 @@ describe('new tickets', () => {
     }
     expect((await addPhoto(who)).body.code).toBe('too_frequent');
     const kept = files().length;
-    await later(stack, 2);
+    await advanceDays(stack, 2);
     for (const each of stack.assembly.everyMinute) await each();
     expect(files().length).toBeLessThan(kept);
     expect((await addPhoto(who)).status).toBe(201);
@@ -110,14 +110,14 @@ describe('ticket photos', () => {
     const who = await logIn(stack, freshPhone());
     const [sent] = [(await addPhoto(who)).body.photoId, await addPhoto(who)];
     const { ticket } = (await send(who, { photos: [sent] })).body;
-    await later(stack, 2);
+    await advanceDays(stack, 2);
     for (const each of stack.assembly.everyMinute) await each();
     const shown = await operate(stack, 'ticket', 'show', ticket, '--why', 'asked');
     const [, link = ''] = /(\/api\/v1\/ticket-photo-views\/\S+)/.exec(shown.lines.join(' ')) ?? [];
     const picture = await fetch(`${stack.url}${link}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(picture.headers.get('cache-control')).toContain('no-store');
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     expect((await fetch(`${stack.url}${link}`)).status).toBe(404);
     expect((await fetch(`${stack.url}${link.replace('ticket-photo', 'photo')}`)).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { fillIn, logIn } from '../../../testing/borrower';
 import { FILLED } from '../../../testing/forms';
 import { freshPhone } from '../../../testing/loan';
 import { MailServer } from '../../../testing/mail-server';
-import { operateAs, operateWith, requestOf } from '../../../testing/operators';
+import { operateAs, operateWith, approvalTicketOf } from '../../../testing/operators';
 import { type Stack, startStack } from '../../../testing/stack';
 import { createNumberEmails } from './number.service';
 
@@ -23,7 +23,7 @@ it('a number change opened by customer service is also notified by e-mail', asyn
   const line = ['number', 'open', person.phone, '--new', freshPhone(), '--why', 'called'];
   const answers = { id: idNumber, born: FILLED.basic.birthDate };
   const requested = await operateWith(stack, sandboxKey('ana'), line, answers);
-  const opened = await operateAs(stack, 'ben', 'approve', requestOf(requested) ?? '');
+  const opened = await operateAs(stack, 'ben', 'approve', approvalTicketOf(requested) ?? '');
   const { ticket } = opened.data as { ticket: string };
   const received = () => email.mailbox.filter(({ to }) => to === FILLED.basic.email);
   await vi.waitFor(() => expect(received()).toHaveLength(1), { timeout: 10_000 });

@@ -5,8 +5,8 @@ import { sandboxKey } from '../../../db/seed/operators';
 import { type Borrower, control, fillIn, lastCode, logIn, newKey } from '../../../testing/borrower';
 import { FILLED } from '../../../testing/forms';
 import { freshPhone } from '../../../testing/loan';
-import { anHourLater, later } from '../../../testing/money';
-import { operate, operateAs, operateWith, requestOf } from '../../../testing/operators';
+import { advanceHour, advanceDays } from '../../../testing/money';
+import { operate, operateAs, operateWith, approvalTicketOf } from '../../../testing/operators';
 import { pushBrowser } from '../../../testing/push-browser';
 import { type Stack, startStack } from '../../../testing/stack';
 
@@ -23,7 +23,7 @@ const ID = '1234123412341234';
 async function openByPhone(person: Borrower, phone: string, answers: { id: string; born: string }) {
   const line = ['number', 'open', person.phone, '--new', phone, '--why', 'called from a shop'];
   const requested = await operateWith(stack, sandboxKey('ana'), line, answers);
-  const ticket = requestOf(requested);
+  const ticket = approvalTicketOf(requested);
   return ticket === null ? requested : operateAs(stack, 'ben', 'approve', ticket);
 }
 const PROOF = { idNumber: ID, birthDate: FILLED.basic.birthDate };
@@ -53,7 +53,7 @@ describe('number change', { timeout: 120_000 }, () => {
     const ticket = requested.body.request?.ticket ?? '';
     const notified = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
     await vi.waitFor(notified, { timeout: 10_000 });
-    expect((await person.send('POST', '/account/push', pushBrowser(stack).wish)).status).toBe(200);
+    expect((await person.send('POST', '/account/push', pushBrowser(stack).subscription)).status).toBe(200);
     const rings = () =>
       stack.connection.db
         .selectFrom('push_subscription')
@@ -67,7 +67,7 @@ describe('number change', { timeout: 120_000 }, () => {
     expect(await answered(ticket, 'approve', 'again')).toBe(1);
     expect((await person.get('/account/number')).status).toBe(401);
     expect(await rings()).toEqual([]);
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     const moved = await logIn(stack, phone);
     expect(moved.customerId).toBe(person.customerId);
     const stranger = await logIn(stack, person.phone);
@@ -79,7 +79,7 @@ describe('number change', { timeout: 120_000 }, () => {
     const phone = freshPhone();
     const right = { idNumber: '2234123412341234' };
     for (const proof of [{ idNumber: '9' }, { ...right, birthDate: '1990-01-01' }, { idNumber: ID }]) {
-      await anHourLater(stack);
+      await advanceHour(stack);
       expect((await requestChange(person, phone, proof)).body.code).toBe('proof_wrong');
     }
     const tried = { phone, code: '0000', ...PROOF, ...right };
@@ -95,10 +95,10 @@ describe('number change', { timeout: 120_000 }, () => {
     await requestChange(person, phone, proof);
     const withdrawn = await person.send<NumberChangeBody>('POST', '/account/number/withdraw');
     expect(withdrawn.body.request?.state).toBe('withdrawn');
-    await later(stack, 1);
+    await advanceDays(stack, 1);
 
     const { ticket } = (await requestChange(person, phone, proof)).body.request ?? { ticket: '' };
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     await logIn(stack, phone);
     expect(await answered(ticket, 'approve', 'fine')).toBe(1);
     expect(await answered(ticket, 'refuse', 'It is taken.')).toBe(0);
@@ -129,7 +129,7 @@ describe('number change', { timeout: 120_000 }, () => {
     expect(entries).toContainEqual(expect.objectContaining({ who: 'staff', action: 'data.read' }));
 
     expect(await answered(ticket, 'approve', 'Seen.')).toBe(1);
-    await later(stack, 2);
+    await advanceDays(stack, 2);
     expect(await answered(ticket, 'approve', 'Seen.')).toBe(0);
     expect((await logIn(stack, phone)).customerId).toBe(person.customerId);
   });

@@ -3,7 +3,7 @@ import type { AppConfigBody } from '@tulay/contract/meta/app-config';
 import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, lastCode, logIn } from '../../../testing/borrower';
-import { anHourLater } from '../../../testing/money';
+import { advanceHour } from '../../../testing/money';
 import { freshPhone } from '../../../testing/loan';
 import { type Stack, startStack } from '../../../testing/stack';
 
@@ -20,7 +20,7 @@ describe('[spec 5.sms] OTPs of a configured length', { timeout: 60_000 }, () => 
     expect(await lastCode(stack, phone)).toMatch(/^\d{6}$/);
     expect((await person.get<AppConfigBody>('/config')).body.codeDigits).toBe(6);
 
-    await anHourLater(stack);
+    await advanceHour(stack);
     const subject = withdrawalSubject([crypto.randomUUID()]);
     const request = { purpose: 'withdrawal', subject, language: 'en' };
     const opened = await person.send<ConfirmationBody>('POST', '/confirmations', request);

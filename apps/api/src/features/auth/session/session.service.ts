@@ -1,6 +1,6 @@
 /** Lists and ends a borrower's sessions. The device of an ended session counts as new at its next log-in. */
 import type { SessionListBody } from '@tulay/contract/auth/session';
-import { runAnswered, runEvent } from '../../../command';
+import { callFunction, runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
@@ -118,7 +118,7 @@ export async function openSession(
     outboxId: newId(),
   };
   const signIn = (customerId: string) =>
-    runAnswered<{ owner: string; open: boolean }>(db, 'log_in', customerId, now, {
+    callFunction<{ owner: string; open: boolean }>(db, 'log_in', customerId, now, {
       phone,
       language,
       wrappedKey: newKey(customerId).toString('hex'),

@@ -2,7 +2,7 @@ import type { SessionListBody } from '@tulay/contract/auth/session';
 import type { MessageBody } from '@tulay/contract/inbox/message';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control, logIn } from '../../../testing/borrower';
-import { anHourLater } from '../../../testing/money';
+import { advanceHour } from '../../../testing/money';
 import { freshPhone } from '../../../testing/loan';
 import { type Stack, startStack } from '../../../testing/stack';
 import { parseDevice, formatDevice } from './user-agent';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   stack = await startStack();
   phone = freshPhone();
   first = await logIn(stack, phone);
-  await anHourLater(stack);
+  await advanceHour(stack);
   second = await logIn(stack, phone);
 }, 60_000);
 afterAll(() => stack.stop());
@@ -61,7 +61,7 @@ describe('list of sessions', () => {
   });
 
   it('all other sessions, or all, can be ended', async () => {
-    await anHourLater(stack);
+    await advanceHour(stack);
     const third = await logIn(stack, phone);
     await third.send('POST', '/account/sessions/end', { which: 'others' });
     expect((await first.get('/account/sessions')).status).toBe(401);

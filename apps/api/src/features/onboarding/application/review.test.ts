@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicant, decided } from '../../../testing/applicant';
+import { createApplicant, createDecidedApplicant } from '../../../testing/applicant';
 import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
 import { createNoticeService } from '../../inbox/notice.service';
 import { createTextService } from '../../inbox/notice.service';
@@ -24,7 +24,7 @@ const appeal = (person: Person, words = WORDS, key = crypto.randomUUID()) =>
 
 describe('the review queue', () => {
   it('an application stays in the queue until an operator approves it, with the limit scored from its inputs', async () => {
-    const person = await decided(app, '0004');
+    const person = await createDecidedApplicant(app, '0004');
     const { applicationId } = await current(person);
     expect((await reviews().queue()).map((row) => row.application_id)).toContain(applicationId);
     expect(await reviews().approve(applicationId, decision)).toMatchObject({ ok: true, value: 'done' });
@@ -42,7 +42,7 @@ describe('the review queue', () => {
   });
 
   it('an operator’s rejection sets the date from which the borrower can apply again', async () => {
-    const person = await decided(app, '0004');
+    const person = await createDecidedApplicant(app, '0004');
     const { applicationId } = await current(person);
     await reviews().reject(applicationId, decision);
     expect(await current(person)).toMatchObject({ status: 'rejected', reapplyOn: '2026-12-23', limit: null });
@@ -51,7 +51,7 @@ describe('the review queue', () => {
 
 describe('an appeal', () => {
   it('a rejection can be appealed once, and one key opens one appeal', async () => {
-    const person = await decided(app, '0003');
+    const person = await createDecidedApplicant(app, '0003');
     expect((await appeal(person, 'too short')).body.fields).toEqual([
       { path: 'words', code: 'feedback_too_short' },
     ]);
@@ -66,12 +66,12 @@ describe('an appeal', () => {
 
   it('an application that was not rejected cannot be appealed', async () => {
     expect((await appeal(await signedIn(app, '+639230999999'))).body.code).toBe('appeal_not_open');
-    expect((await appeal(await decided(app, '0004'))).body.code).toBe('appeal_not_open');
+    expect((await appeal(await createDecidedApplicant(app, '0004'))).body.code).toBe('appeal_not_open');
   });
 });
 
 it('a borrower who waits fifteen minutes for a decision is notified once [spec 1.promises]', async () => {
-  const person = await applicant(app);
+  const person = await createApplicant(app);
   const texts = createTextService({ db: app.db, sms: sandboxSms(app.world.link), config: app.config });
   const notices = createNoticeService({ ...app, texts });
   const notifyLate = createLateNotices({ ...app, notices });

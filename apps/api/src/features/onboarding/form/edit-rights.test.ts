@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, changesOf, decided, photographed, reachStatus } from '../../../testing/applicant';
+import { apply, profileChangesOf, createDecidedApplicant, createPhotographedBorrower, reachStatus } from '../../../testing/applicant';
 import { FILLED } from '../../../testing/forms';
 import { type Onboarding, type Person, startOnboarding } from '../../../testing/onboarding';
 import { PHOTO_KINDS, plainPhoto, upload } from '../../../testing/photos';
@@ -33,7 +33,7 @@ describe('forms and photos of an open application [spec 4.reedit]', () => {
     ['in review', (person: Person) => reachStatus(app, person, 'review')],
     ['accepted', (person: Person) => reachStatus(app, person, 'accepted')],
   ])('forms and photos cannot change once the application is %s', async (_status, reach) => {
-    const person = await photographed(app);
+    const person = await createPhotographedBorrower(app);
     const before = [await app.onboarding.forms(person.customerId), await photosOf(person)];
     expect((await profileOf(person)).closed).toEqual([]);
     await reach(person);
@@ -50,20 +50,20 @@ describe('forms and photos of an open application [spec 4.reedit]', () => {
     }
     expect(readdirSync(app.storageDir, { recursive: true })).toEqual(objects);
     expect([await app.onboarding.forms(person.customerId), await photosOf(person)]).toEqual(before);
-    expect(await changesOf(app, person)).toEqual([]);
+    expect(await profileChangesOf(app, person)).toEqual([]);
   });
 
   it('contacts can change during an application, and the audit trail records it without names', async () => {
-    const person = await decided(app);
+    const person = await createDecidedApplicant(app);
     const people = [FILLED.contacts.people[0], { ...FILLED.contacts.people[1], name: 'Lito Cruz' }];
     for (let times = 0; times < 2; times += 1) {
       expect((await put(person, 'contacts', { people })).status).toBe(200);
     }
-    expect(await changesOf(app, person)).toEqual([['borrower', 'contacts', {}]]);
+    expect(await profileChangesOf(app, person)).toEqual([['borrower', 'contacts', {}]]);
   });
 
   it('a form, account or photo sent while the application is being submitted waits for it and is refused', async () => {
-    const person = await photographed(app);
+    const person = await createPhotographedBorrower(app);
     const answers = await app.db.transaction().execute(async (sending) => {
       await sending
         .selectFrom('customer')
@@ -86,7 +86,7 @@ describe('forms and photos of an open application [spec 4.reedit]', () => {
 });
 
 it('storing a photo twice under one id keeps one photo', async () => {
-  const person = await photographed(app);
+  const person = await createPhotographedBorrower(app);
   const [photoId, photo] = [randomUUID(), await plainPhoto()];
   for (let times = 0; times < 2; times += 1) {
     app.clock.advance(1);
@@ -136,14 +136,14 @@ async function addFailedPayout({ customerId }: Person, failure: string): Promise
 }
 
 it('a payout that failed on the ID opens only the identity form, until the payout is sent again [spec 8.withdraw-id]', async () => {
-  const person = await photographed(app);
+  const person = await createPhotographedBorrower(app);
   await reachStatus(app, person, 'accepted');
   const orderId = await addFailedPayout(person, 'identity_mismatch');
   expect((await profileOf(person)).closed).toEqual(['basic', 'purpose', 'address', 'work']);
   expect((await put(person, 'basic', OTHERS.basic)).body.code).toBe('details_closed');
   expect((await put(person, 'identity', OTHERS.identity)).status).toBe(200);
   expect((await upload(person, 'id_front', await plainPhoto())).status).toBe(201);
-  expect(await changesOf(app, person)).toEqual([['borrower', 'identity', {}]]);
+  expect(await profileChangesOf(app, person)).toEqual([['borrower', 'identity', {}]]);
 
   await app.db
     .updateTable('loan_order')
@@ -155,10 +155,10 @@ it('a payout that failed on the ID opens only the identity form, until the payou
 });
 
 it('a payout that failed on the account opens only the payout account', async () => {
-  const person = await photographed(app);
+  const person = await createPhotographedBorrower(app);
   await reachStatus(app, person, 'accepted');
   await addFailedPayout(person, 'account_invalid');
   expect((await profileOf(person)).closed).toEqual(['identity', 'basic', 'purpose', 'address', 'work']);
   expect((await put(person, 'bank', { ...FILLED.bank, account: '09170008888' })).status).toBe(200);
-  expect(await changesOf(app, person)).toEqual([['borrower', 'bank', {}]]);
+  expect(await profileChangesOf(app, person)).toEqual([['borrower', 'bank', {}]]);
 });

@@ -9,7 +9,7 @@ import { LIMIT_STEP_FACEBOOK } from '@tulay/engine/constants';
 import { limitWithFacebook, limitWithoutStep } from '@tulay/engine/credit/limit';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { runCommand, runEvent, whileStale } from '../../../command';
+import { runCommand, runEvent, retryWhileStale } from '../../../command';
 import type { Config } from '../../../config';
 import { createVault } from '../../../crypto/envelope';
 import type { Database } from '../../../db/database';
@@ -69,7 +69,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
 
   /** Adds the linked account's amount once a limit is granted; a repeat changes nothing. */
   async function applyToLimit(customerId: string): Promise<void> {
-    const counted = await whileStale(async () =>
+    const counted = await retryWhileStale(async () =>
       runEvent(db, 'facebook_limit_add', customerId, clock.now(), await limitChange(customerId)),
     );
     if (!counted.ok) throw new Error(`the limit was not raised: ${counted.code}`);
@@ -77,7 +77,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
 
   async function link(customerId: string, account: string): Promise<FacebookOutcomeName> {
     const subjectHash = vault.fingerprint('facebook', account).toString('hex');
-    const linked = await whileStale(async () => {
+    const linked = await retryWhileStale(async () => {
       const input = { ...(await limitChange(customerId)), subjectHash, auditId: newId() };
       return runEvent(db, 'facebook_link', customerId, clock.now(), input);
     });
@@ -147,7 +147,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
 
     /** Unlinks the account and lowers the limit by what it added, down to the minimum. Idempotent. */
     async unlink(customerId: string, key: string): Promise<Result<FacebookLinkStatusBody, ErrorCode>> {
-      const unlinked = await whileStale(async () => {
+      const unlinked = await retryWhileStale(async () => {
         const { credit_limit: from, limit_change } = await findLink(db, customerId);
         return runCommand(db, {
           operation: 'facebook_unlink',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, fillIn } from '../../../testing/applicant';
 import { wholeDatabase } from '../../../testing/dump';
-import { comeBack, consent, idAtFacebook, linkFacebook, setOut } from '../../../testing/facebook';
+import { followReturn, consent, idAtFacebook, linkFacebook, startFacebookLink } from '../../../testing/facebook';
 import { showFace } from '../../../testing/photos';
 import {
   inbox,
@@ -92,9 +92,9 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
 
   it('a second account of a borrower is refused', async () => {
     const person = await somebody();
-    const [one, other] = [await setOut(person), await setOut(person)];
-    await comeBack(app, await consent(app, one, 'mine'), person.cookie);
-    expect(await comeBack(app, await consent(app, other, 'not mine'), person.cookie)).toContain('other');
+    const [one, other] = [await startFacebookLink(person), await startFacebookLink(person)];
+    await followReturn(app, await consent(app, one, 'mine'), person.cookie);
+    expect(await followReturn(app, await consent(app, other, 'not mine'), person.cookie)).toContain('other');
     const again = await person.call('POST', '/onboarding/facebook/attempts', { screen: 'linked' });
     expect([again.status, again.body.code]).toEqual([409, 'facebook_linked']);
   });
@@ -112,36 +112,36 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
 describe('the return from Facebook', () => {
   it('a borrower who declines at Facebook returns with the outcome denied', async () => {
     const person = await somebody();
-    const back = await consent(app, await setOut(person, 'linked'), 'x', 'refuse');
-    expect(await comeBack(app, back, person.cookie)).toBe('/#/linked?facebook=denied');
+    const back = await consent(app, await startFacebookLink(person, 'linked'), 'x', 'refuse');
+    expect(await followReturn(app, back, person.cookie)).toBe('/#/linked?facebook=denied');
   });
 
   it('reloading the return page shows the same outcome, and an authorization code works once', async () => {
     const person = await somebody();
-    const back = await consent(app, await setOut(person), 'reloaded');
+    const back = await consent(app, await startFacebookLink(person), 'reloaded');
     for (const times of [1, 2]) {
-      expect([times, await comeBack(app, back, person.cookie)]).toEqual([
+      expect([times, await followReturn(app, back, person.cookie)]).toEqual([
         times,
         '/#/baseInfo2?facebook=linked',
       ]);
     }
     await unlink(person);
-    const next = new URL(await consent(app, await setOut(person), 'reloaded'));
+    const next = new URL(await consent(app, await startFacebookLink(person), 'reloaded'));
     next.searchParams.set('code', back.searchParams.get('code') ?? '');
-    expect(await comeBack(app, next, person.cookie)).toContain('failed');
+    expect(await followReturn(app, next, person.cookie)).toContain('failed');
     expect((await linkStatus(person)).linkedAt).toBeNull();
   });
 
   it('a return is valid only for the session that started the attempt', async () => {
     const [person, thief] = [await somebody(), await somebody()];
-    const back = await consent(app, await setOut(person), 'victim');
-    expect(await comeBack(app, back, thief.cookie)).toContain('expired');
-    expect(await comeBack(app, back, '')).toContain('expired');
+    const back = await consent(app, await startFacebookLink(person), 'victim');
+    expect(await followReturn(app, back, thief.cookie)).toContain('expired');
+    expect(await followReturn(app, back, '')).toContain('expired');
     app.clock.advance(61);
     await requestOtp(app, person.phone);
     const { cookie = '' } = await logIn(app, person.phone, await readOtp(app, person.phone));
-    expect(await comeBack(app, back, cookie)).toContain('expired');
-    expect(await comeBack(app, back, person.cookie)).toContain('linked');
+    expect(await followReturn(app, back, cookie)).toContain('expired');
+    expect(await followReturn(app, back, person.cookie)).toContain('linked');
   });
 
   it.each([
@@ -151,19 +151,19 @@ describe('the return from Facebook', () => {
     ['no code', (back: URL) => back.searchParams.delete('code'), 'failed'],
   ])('a return with %s links nothing', async (_what, change, outcome) => {
     const person = await somebody();
-    const back = await consent(app, await setOut(person), 'forged');
+    const back = await consent(app, await startFacebookLink(person), 'forged');
     change(back);
-    expect(await comeBack(app, back, person.cookie)).toContain(outcome);
+    expect(await followReturn(app, back, person.cookie)).toContain(outcome);
     expect((await linkStatus(person)).linkedAt).toBeNull();
   });
 
   it('an attempt expires after ten minutes, and Facebook’s code may expire earlier', async () => {
     const person = await somebody();
-    const late = await consent(app, await setOut(person), 'late', 'late');
-    expect(await comeBack(app, late, person.cookie)).toContain('failed');
-    const slow = await consent(app, await setOut(person), 'slow');
+    const late = await consent(app, await startFacebookLink(person), 'late', 'late');
+    expect(await followReturn(app, late, person.cookie)).toContain('failed');
+    const slow = await consent(app, await startFacebookLink(person), 'slow');
     app.clock.advance(10 * 60);
-    expect(await comeBack(app, slow, person.cookie)).toContain('expired');
+    expect(await followReturn(app, slow, person.cookie)).toContain('expired');
     app.clock.advance(25 * 3600);
     await app.facebook.prune();
     const left = await app.db
@@ -176,14 +176,14 @@ describe('the return from Facebook', () => {
 
   it('the eleventh attempt in ten minutes is refused', async () => {
     const person = await somebody();
-    for (let tries = 0; tries < 10; tries += 1) await setOut(person);
+    for (let tries = 0; tries < 10; tries += 1) await startFacebookLink(person);
     const more = await person.call('POST', '/onboarding/facebook/attempts', { screen: 'linked' });
     expect([more.status, more.body.code]).toEqual([429, 'too_frequent']);
   });
 });
 
 it('simulated Facebook refuses another redirect address, and a token request without the verifier', async () => {
-  const url = new URL(await setOut(await somebody()));
+  const url = new URL(await startFacebookLink(await somebody()));
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     response_type: 'code',
     redirect_uri: 'http://lender.test/facebook/return',

@@ -29,7 +29,7 @@ async function person(status?: 'settled' | 'payout_failed', own = account()): Pr
   await fillIn(borrower, { account: own });
   if (status === undefined) return borrower;
   const orderId = randomUUID();
-  const now = stack.outside.clock.now();
+  const now = stack.providers.clock.now();
   await stack.connection.db
     .insertInto('loan_order')
     .values({
