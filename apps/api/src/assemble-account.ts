@@ -1,7 +1,7 @@
 /** The borrower's own corner: who one is, devices, settings, messages, privacy, leaving, what one writes to us. */
-import type { Assembly, Outside } from './assemble';
+import type { Assembly, Providers } from './assemble';
 import type { Config } from './config';
-import type { Cabinet } from './crypto/cabinet';
+import type { EncryptedStore } from './crypto/encrypted-store';
 import type { Vault } from './crypto/envelope';
 import type { Database } from './db/database';
 import { deletionJobs } from './features/account/deletion.jobs';
@@ -16,19 +16,19 @@ import { createHomeScreenService } from './features/account/home-screen.service'
 import { authJobs } from './features/auth/auth.jobs';
 import { authRoutes } from './features/auth/auth.routes';
 import { createAuthService } from './features/auth/auth.service';
-import { confirmRoutes } from './features/auth/confirm.routes';
-import { createConfirmService } from './features/auth/confirm.service';
-import { numberRoutes } from './features/auth/number.routes';
-import { createNumberService } from './features/auth/number.service';
-import { createSignInPrune } from './features/auth/prune.service';
-import { sessionsRoutes } from './features/auth/sessions.routes';
-import { createSessionsService } from './features/auth/sessions.service';
-import { createSignInNotices } from './features/auth/sign-in-notice.service';
+import { confirmationRoutes } from './features/auth/confirmation/confirmation.routes';
+import { createConfirmationService } from './features/auth/confirmation/confirmation.service';
+import { numberRoutes } from './features/auth/number/number.routes';
+import { createNumberService } from './features/auth/number/number.service';
+import { createAuthPrune } from './features/auth/auth.service';
+import { sessionsRoutes } from './features/auth/session/sessions.routes';
+import { createSessionsService } from './features/auth/session/session.service';
+import { createLoginNotices } from './features/auth/session/session.service';
 import type { GrantService } from './features/lending/coupon/grant.service';
-import type { SignatureService } from './features/loan/signature.service';
-import { messageRoutes } from './features/message/message.routes';
-import { createMessageService } from './features/message/message.service';
-import type { NoticeService } from './features/message/notice.service';
+import type { SignatureService } from './features/lending/offer/signature.service';
+import { messageRoutes } from './features/inbox/message.routes';
+import { createMessageService } from './features/inbox/message.service';
+import type { NoticeService } from './features/inbox/notice.service';
 import { metaRoutes } from './features/meta/meta.routes';
 import { pointRoutes } from './features/meta/point.routes';
 import { createCampaignSweep } from './features/operator/campaign.service';
@@ -37,35 +37,34 @@ import { createExportService } from './features/privacy/export.service';
 import { privacyJobs } from './features/privacy/privacy.jobs';
 import { privacyRoutes } from './features/privacy/privacy.routes';
 import { createPrivacyService } from './features/privacy/privacy.service';
-import { contactJobs } from './features/profile/contact.jobs';
-import { reopeningJobs } from './features/application/reopening.jobs';
-import { createReopeningNotice } from './features/application/reopening.service';
-import { deviceRoutes } from './features/profile/device.routes';
-import type { DeviceService } from './features/profile/device.service';
-import { facebookRoutes } from './features/profile/facebook.routes';
-import type { FacebookService } from './features/profile/facebook.service';
-import { profileRoutes } from './features/profile/profile.routes';
-import type { ProfileService } from './features/profile/profile.service';
-import { pushRoutes } from './features/push/push.routes';
-import type { PushService } from './features/push/push.service';
-import { createTicketAlerts } from './features/ticket/alert.service';
-import { createTicketLooks } from './features/ticket/look.service';
-import { ticketJobs } from './features/ticket/ticket.jobs';
-import { ticketRoutes } from './features/ticket/ticket.routes';
-import { createTicketService } from './features/ticket/ticket.service';
+import { contactJobs, reopeningJobs } from './features/onboarding/onboarding.jobs';
+import { createReopeningNotice } from './features/onboarding/application/review.service';
+import { deviceRoutes } from './features/onboarding/linked/device.routes';
+import type { DeviceService } from './features/onboarding/linked/device.service';
+import { facebookRoutes } from './features/onboarding/linked/facebook.routes';
+import type { FacebookService } from './features/onboarding/linked/facebook.service';
+import { onboardingRoutes } from './features/onboarding/onboarding.routes';
+import type { OnboardingService } from './features/onboarding/onboarding.service';
+import { pushRoutes } from './features/inbox/push.routes';
+import type { PushService } from './features/inbox/push.service';
+import { createTicketAlerts } from './features/support/ticket.service';
+import { createTicketPhotoAccess } from './features/support/ticket-photo-access.service';
+import { supportJobs } from './features/support/support.jobs';
+import { ticketRoutes } from './features/support/ticket.routes';
+import { createTicketService } from './features/support/ticket.service';
 
 export interface AccountParts {
   readonly config: Config;
   readonly db: Database;
-  readonly outside: Outside;
+  readonly providers: Providers;
   /** Texts without a record of what was sent. */
-  readonly plainSms: Outside['sms'];
-  readonly cabinet: Cabinet;
+  readonly plainSms: Providers['sms'];
+  readonly encryptedStore: EncryptedStore;
   readonly vault: Vault;
   readonly notices: NoticeService;
   readonly push: PushService;
   readonly grants: GrantService;
-  readonly profiles: ProfileService;
+  readonly onboarding: OnboardingService;
   readonly signatures: SignatureService;
   readonly facebook: FacebookService;
   readonly devices: DeviceService;
@@ -73,9 +72,9 @@ export interface AccountParts {
 
 type AccountAssembly = Pick<Assembly, 'features' | 'jobs' | 'everyMinute'>;
 
-export function assembleAccount({ outside, ...shared }: AccountParts): AccountAssembly {
-  const { config, profiles, facebook, devices, notices } = shared;
-  const { contacts, idFingerprint, firstName } = profiles;
+export function assembleAccount({ providers: outside, ...shared }: AccountParts): AccountAssembly {
+  const { config, onboarding, facebook, devices, notices } = shared;
+  const { contacts, idFingerprint, firstName } = onboarding;
   const parts = { ...outside, ...shared, contacts, idFingerprint, firstName };
   // A code is texted under a name of its own each time, so there is no text before it to be looked for.
   const byCode = { ...parts, sms: shared.plainSms };
@@ -90,38 +89,38 @@ export function assembleAccount({ outside, ...shared }: AccountParts): AccountAs
       pointRoutes,
       authRoutes(createAuthService(byCode), config),
       sessionsRoutes(createSessionsService(parts), config),
-      confirmRoutes(createConfirmService(byCode)),
+      confirmationRoutes(createConfirmationService(byCode)),
       numberRoutes(numbers),
       deletionRoutes(deletions),
       privacyRoutes(createPrivacyService(parts), exports),
-      ticketRoutes(tickets, createTicketLooks(parts)),
+      ticketRoutes(tickets, createTicketPhotoAccess(parts)),
       pushRoutes(shared.push, config),
       homeScreenRoutes(createHomeScreenService(parts)),
       languageRoutes(createLanguageService(parts)),
       messageRoutes(createMessageService(parts)),
-      profileRoutes(profiles, config),
+      onboardingRoutes(onboarding, config),
       facebookRoutes(facebook, config),
       deviceRoutes(devices),
     ],
     jobs: [
-      authJobs(createSignInNotices(notices), numbers),
+      authJobs(createLoginNotices(notices), numbers),
       contactJobs(contacts),
       reopeningJobs(createReopeningNotice(notices)),
       deletionJobs(deletions, erasure),
       privacyJobs(exports),
-      ticketJobs(tickets, createTicketAlerts(parts)),
+      supportJobs(tickets, createTicketAlerts(parts)),
     ],
     everyMinute: [
       erasure.sweep,
-      createSignInPrune(parts),
+      createAuthPrune(parts),
       createRequestExpiry(parts),
       createCampaignSweep(parts),
       createRewrap(parts).sweep,
       exports.prune,
       tickets.prune,
-      contacts.tellWaiting,
-      profiles.uploads.sweep,
-      profiles.photos.pruneReplaced,
+      contacts.notifyWaiting,
+      onboarding.uploads.pruneExpired,
+      onboarding.photos.pruneReplaced,
       facebook.prune,
       devices.prune,
     ],

@@ -139,7 +139,7 @@ export function assemble(config: Config, db: Database, parties: Providers): Asse
   const account = assembleAccount({
     config,
     db,
-    outside,
+    providers: outside,
     plainSms: parties.sms,
     encryptedStore,
     vault,

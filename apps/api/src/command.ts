@@ -17,7 +17,7 @@ interface Outcome {
   readonly params?: ResultParams;
 }
 
-interface Called {
+interface ResultRow {
   readonly result: unknown;
 }
 
@@ -35,7 +35,7 @@ export interface KeyedCommand {
 }
 
 /** The text of a call by the name of its function. */
-const once = <C>(build: (operation: string) => C): ((operation: string) => C) => {
+const cachedByOperation = <C>(build: (operation: string) => C): ((operation: string) => C) => {
   const kept = new Map<string, C>();
   return (operation) => {
     const call = kept.get(operation) ?? build(operation);
@@ -44,17 +44,17 @@ const once = <C>(build: (operation: string) => C): ((operation: string) => C) =>
   };
 };
 
-const keyedCall = once((operation) =>
+const keyedCall = cachedByOperation((operation) =>
   compiled((db, context: string, customerId: string, key: string, hash: Buffer, now: Date, input: string) => {
-    const call = sql<Called>`select set_config('tulay.context', ${context}, true), ${sql.id(operation)}(${customerId}::uuid,
+    const call = sql<ResultRow>`select set_config('tulay.context', ${context}, true), ${sql.id(operation)}(${customerId}::uuid,
       ${key}::text, ${hash}::bytea, ${now}::timestamptz, ${input}::jsonb) as result`;
     return { compile: () => call.compile(db) };
   }),
 );
 
-const eventCall = once((operation) =>
+const eventCall = cachedByOperation((operation) =>
   compiled((db, context: string, customerId: string, now: Date, input: string) => {
-    const call = sql<Called>`select set_config('tulay.context', ${context}, true),
+    const call = sql<ResultRow>`select set_config('tulay.context', ${context}, true),
       ${sql.id(operation)}(${customerId}::uuid, ${now}::timestamptz, ${input}::jsonb) as result`;
     return { compile: () => call.compile(db) };
   }),
@@ -78,7 +78,7 @@ export async function runCommand<A>(db: Database, command: KeyedCommand): Promis
  * For a command that cannot be put together from the facts of today: the answer that it was given when it was, and else why it
  * cannot. A replay gives the first answer, whatever happened since.
  */
-export async function answeredBefore<A>(
+export async function findFirstAnswer<A>(
   db: Database,
   { operation, customerId, key, request }: Omit<KeyedCommand, 'now' | 'input'>,
   refused: Failure<ErrorCode>,
@@ -107,7 +107,7 @@ export async function runEvent(
 }
 
 /** Runs a function that answers for itself, and neither refuses nor is told twice. */
-export async function runAnswered<A>(
+export async function callFunction<A>(
   db: Database,
   operation: string,
   customerId: string,
@@ -123,7 +123,7 @@ export async function runAnswered<A>(
 const ATTEMPTS = 8;
 
 /** Runs a command whose figures come from facts at a version, anew while it is refused as `stale`. */
-export async function whileStale<T>(
+export async function retryWhileStale<T>(
   attempt: () => Promise<Result<T, ErrorCode>>,
 ): Promise<Result<T, ErrorCode>> {
   for (let made = 1; made < ATTEMPTS; made += 1) {
@@ -133,7 +133,7 @@ export async function whileStale<T>(
   return attempt();
 }
 
-function outcomeOf<A = Outcome>(rows: readonly Called[]): A {
+function outcomeOf<A = Outcome>(rows: readonly ResultRow[]): A {
   const [row] = rows;
   if (!row) throw new Error('a command function returned no row');
   return row.result as A;

@@ -4,7 +4,7 @@ import { v7, validate, version } from 'uuid';
 export const newId = (): string => v7();
 
 /** Whether a reference is itself such an id, and so tells when its event was. */
-export const isInTimeOrder = (reference: string): boolean => validate(reference) && version(reference) === 7;
+export const isTimeOrderedId = (reference: string): boolean => validate(reference) && version(reference) === 7;
 
 const COMPACT = /^[0-9a-f]{32}$/;
 const compact = (id: string): string => id.replaceAll('-', '');
@@ -17,7 +17,7 @@ export type ReferenceKind = 'pay' | 'out';
 export const gatewayReference = (kind: ReferenceKind, customerId: string, id: string): string =>
   `${kind}_${compact(customerId)}_${compact(id)}`;
 
-export function readReference(
+export function parseReference(
   reference: string,
 ): { readonly kind: ReferenceKind; readonly customerId: string; readonly id: string } | null {
   const [kind, customer = '', id = ''] = reference.split('_');

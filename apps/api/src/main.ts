@@ -3,38 +3,38 @@ import { assemble } from './assemble';
 import { readConfig } from './config';
 import { type Connection, connect } from './db/database';
 import { ledgerTime } from './db/ledger-time';
-import { migrate } from './db/migrate';
+import { migrate } from './db/migrate/migrate';
 import { databaseFaults } from './db/production-database';
 import { stopInOrder } from './http/stop';
 import { startWorker } from './jobs/worker';
 import { listenForMetrics } from './observe/listener';
 import { createLog } from './observe/log';
-import { watched } from './observe/provider-calls';
-import { tellProvidersTheRequest } from './observe/request-context';
-import { watchPool } from './observe/gauges';
-import { watchArchive } from './observe/archive';
-import { watchQueue, watchStanding } from './observe/standing';
-import { createWatch } from './observe/watch';
-import { loadOutside } from './outside';
+import { instrumentProviders } from './observe/provider-calls';
+import { sendRequestIdToProviders } from './observe/request-context';
+import { registerPool } from './observe/gauges';
+import { registerArchive } from './observe/archive';
+import { registerJobQueue, registerSystemStatus } from './observe/system-status';
+import { createMetrics } from './observe/metrics';
+import { loadProviders } from './providers';
 import { createServer } from './server';
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const openOutside = await loadOutside(config.MODE);
+  const openProviders = await loadProviders(config.MODE);
   const log = createLog(config);
   const connection = connect(config.DATABASE_URL, undefined, config.DATABASE_PREPARE);
   if (config.MODE === 'production') await refuseUnfit(connection);
   if (config.MIGRATE) {
     await migrate(config.DATABASE_OWNER_URL ?? config.DATABASE_URL, config.DATABASE_URL, config.MODE);
   }
-  const watch = createWatch();
-  tellProvidersTheRequest();
-  const opened = await openOutside(config, () => ledgerTime(connection.db));
-  const outside = watched(opened.outside, watch);
-  watchStanding(watch.registry, connection.db, outside.clock);
-  watchQueue(watch.registry, connection.db);
-  watchArchive(watch.registry, connection.db);
-  watchPool(watch.registry, connection.pool);
+  const watch = createMetrics();
+  sendRequestIdToProviders();
+  const opened = await openProviders(config, () => ledgerTime(connection.db));
+  const outside = instrumentProviders(opened.providers, watch);
+  registerSystemStatus(watch.registry, connection.db, outside.clock);
+  registerJobQueue(watch.registry, connection.db);
+  registerArchive(watch.registry, connection.db);
+  registerPool(watch.registry, connection.pool);
   const app = assemble(config, connection.db, outside);
   const server =
     config.ROLE === 'worker'
@@ -43,9 +43,9 @@ async function main(): Promise<void> {
           ...app,
           config,
           log,
-          watch,
+          metrics: watch,
           db: connection.db,
-          waiting: () => connection.pool.waitingCount,
+          waitingStatements: () => connection.pool.waitingCount,
           extras: opened.extras,
         });
   const worker =

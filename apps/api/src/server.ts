@@ -12,15 +12,15 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { attributionOrigins, type Config } from './config';
 import type { Database } from './db/database';
 import { guardAccess, type SessionReader } from './http/access';
-import { BARE_HEADERS, tellBrowsers } from './http/headers';
-import { FORM_LIMITS, limitFloods, serverLimits } from './http/limits';
-import { observe } from './http/observe';
-import { probes } from './http/probes';
-import { problems, sendProblem } from './http/problem';
-import { limitQueue } from './http/queue';
-import { inPage, serveWeb } from './http/web';
+import { BARE_HEADERS, setSecurityHeaders } from './http/headers';
+import { FORM_LIMITS, limitRequestRates, serverLimits } from './http/limits';
+import { registerRequestMetrics } from './http/request-metrics';
+import { registerProbes } from './http/probes';
+import { registerProblemHandlers, sendProblem } from './http/problem';
+import { rejectWhenOverloaded } from './http/overload';
+import { inlineHashesOf, serveWeb } from './http/web';
 import { requestIdOf } from './observe/request-context';
-import { createWatch, type Watch } from './observe/watch';
+import { createMetrics, type Metrics } from './observe/metrics';
 
 export interface ServerParts {
   readonly config: Config;
@@ -28,9 +28,9 @@ export interface ServerParts {
   readonly db: Database;
   readonly sessions: SessionReader;
   /** What counts the requests; one of its own unless told otherwise. */
-  readonly watch?: Watch;
+  readonly metrics?: Metrics;
   /** How many statements wait for a connection to the database; none unless told. */
-  readonly waiting?: () => number;
+  readonly waitingStatements?: () => number;
   /** Route plugins of the features, mounted under /api/v1. */
   readonly features: readonly FastifyPluginAsync[];
   /** Pages at the root that work without the app. */
@@ -55,24 +55,24 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  problems(server);
-  const watch = parts.watch ?? createWatch();
-  observe(server, watch);
-  limitQueue(server, {
-    waiting: parts.waiting ?? (() => 0),
-    refused: () => watch.refusals.inc({ code: 'unavailable' }),
+  registerProblemHandlers(server);
+  const watch = parts.metrics ?? createMetrics();
+  registerRequestMetrics(server, watch);
+  rejectWhenOverloaded(server, {
+    waitingStatements: parts.waitingStatements ?? (() => 0),
+    countRefusal: () => watch.refusals.inc({ code: 'unavailable' }),
   });
 
-  await tellBrowsers(server, {
+  await setSecurityHeaders(server, {
     secure,
     attribution: attributionOrigins(config),
-    inPage: inPage(config.WEB_DIR),
+    inlineHashes: inlineHashesOf(config.WEB_DIR),
   });
-  await limitFloods(server, config);
+  await limitRequestRates(server, config);
   await server.register(cookie);
   await server.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true });
   guardAccess(server, parts.sessions, secure);
-  probes(server, parts.db);
+  registerProbes(server, parts.db);
   await server.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Tulay borrower API', version: '1' } },
     transform: jsonSchemaTransform,

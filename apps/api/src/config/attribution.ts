@@ -1,6 +1,6 @@
 /** The attribution provider; without a token it is off. Its hosts are the only ones that a browser may call beside us. */
-import { type AttributionSetupBody, JOURNEY_EVENTS } from '@tulay/contract/attribution';
-import { providerOrigins } from '@tulay/contract/provider-origins';
+import type { AttributionSetupBody } from '@tulay/contract/meta/app-config';
+import { JOURNEY_EVENTS, providerOrigins } from '@tulay/contract/meta/attribution';
 import * as z from 'zod';
 import { flag, list } from './values';
 
@@ -33,7 +33,7 @@ export const ATTRIBUTION_SETTINGS = SHAPE;
 
 const THIS_MACHINE = /^(127[.]0[.]0[.]1|localhost)(:\d+)?$/;
 
-export function leavesTheMachine(config: AttributionSettings): boolean {
+export function hasExternalDomain(config: AttributionSettings): boolean {
   const setup = attributionSetup(config);
   return setup !== null && !setup.domains.every((domain) => THIS_MACHINE.test(domain));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOpsConfig } from '../config';
-import { COMMANDS } from '../ops/table';
+import { COMMANDS } from '../ops/command-table';
 import { PRODUCTION } from '../testing/production-settings';
 import type { OpsNeed } from './operators';
 
@@ -33,7 +33,7 @@ const GATEWAYS = some(
   'PAYMONGO_WALLET_NAME',
 );
 const LINKS = { PUBLIC_URL: PRODUCTION.PUBLIC_URL, IDENTITY_KEY: PRODUCTION.DATA_KEY };
-const needsOf = (words: string) => COMMANDS.find((each) => each.words === words)?.needs ?? [];
+const needsOf = (words: string) => COMMANDS.find((each) => each.name === words)?.needs ?? [];
 
 describe('an operator’s command in production', () => {
   it.each([
@@ -98,8 +98,8 @@ describe('the guide', () => {
     const named = [...(row.split(' | ')[1] ?? '').matchAll(/`([a-z -]+)(?: <\w+>)?`/g)].map(
       ([, words = '']) => words,
     );
-    const needing = COMMANDS.filter(({ needs }) => needs.includes(need)).map(({ words }) => words);
-    expect(named.filter((words) => COMMANDS.some((each) => each.words === words)).sort()).toEqual(
+    const needing = COMMANDS.filter(({ needs }) => needs.includes(need)).map(({ name: words }) => words);
+    expect(named.filter((words) => COMMANDS.some((each) => each.name === words)).sort()).toEqual(
       needing.sort(),
     );
   });

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, isWrite, nameOf, OPEN_ROUTES, queryOf } from '../testing/asking';
-import { belongingsOf } from '../testing/belongings';
+import { callOperation, isWrite, nameOf, OPEN_ROUTES, queryOf } from '../testing/api-operations';
+import { createOwnedObjects } from '../testing/owned-objects';
 import { type Borrower, newKey } from '../testing/borrower';
 import { lateLoan } from '../testing/disputes';
-import { wholeDatabase } from '../testing/dump';
+import { wholeDatabase } from '../testing/sql/dump';
 import { approvedBorrower } from '../testing/loan';
 import { filledPath, type Operation, operationsOf } from '../testing/operations';
 import { type Stack, startStack } from '../testing/stack';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   owner = late.person;
   other = await approvedBorrower(stack);
   operations = await operationsOf(stack);
-  owned = await belongingsOf(stack, owner, late.orderId);
+  owned = await createOwnedObjects(stack, owner, late.orderId);
 }, 120_000);
 afterAll(() => stack.stop());
 
@@ -48,7 +48,7 @@ describe('who may call a route', () => {
   it('[spec 6.anonymous] nobody without a session, but for the routes on this list', async () => {
     const entered: string[] = [];
     for (const each of operations) {
-      const { status, text } = await ask(stack, each, filledPath(each.path, NOBODY), {});
+      const { status, text } = await callOperation(stack, each, filledPath(each.path, NOBODY), {});
       if (status !== 401 || codeOf(text) !== 'session_missing') entered.push(nameOf(each));
     }
     expect(entered.toSorted()).toEqual(Object.keys(OPEN_ROUTES).toSorted());
@@ -59,7 +59,7 @@ describe('who may call a route', () => {
     async (spelling) => {
       const spelt = (path: string) => path.replace(/^\/api/, spelling);
       for (const each of operations.filter((one) => !isOpen(one))) {
-        const { status, text } = await ask(stack, each, spelt(filledPath(each.path, NOBODY)), {});
+        const { status, text } = await callOperation(stack, each, spelt(filledPath(each.path, NOBODY)), {});
         expect([nameOf(each), status, codeOf(text)]).toEqual([nameOf(each), 401, 'session_missing']);
       }
       const open = await fetch(`${stack.url}${spelling}/v1/config`);
@@ -82,10 +82,10 @@ describe('who may call a route', () => {
   it('nobody with a session that is over', async () => {
     const { db } = stack.connection;
     const late = await approvedBorrower(stack);
-    const over = { expires_at: new Date(stack.outside.clock.now().getTime() - 1) };
+    const over = { expires_at: new Date(stack.providers.clock.now().getTime() - 1) };
     await db.updateTable('session').set(over).where('customer_id', '=', late.customerId).execute();
     for (const each of operations.filter((one) => !isOpen(one))) {
-      const { status } = await ask(stack, each, filledPath(each.path, NOBODY), late.headers());
+      const { status } = await callOperation(stack, each, filledPath(each.path, NOBODY), late.headers());
       expect([nameOf(each), status]).toEqual([nameOf(each), 401]);
     }
   });
@@ -93,7 +93,7 @@ describe('who may call a route', () => {
   it('no page that has the cookie alone, where something is changed', async () => {
     const { cookie = '' } = owner.headers();
     for (const each of operations.filter((one) => isWrite(one) && !isOpen(one))) {
-      const { status, text } = await ask(stack, each, ownPath(each.path), { cookie });
+      const { status, text } = await callOperation(stack, each, ownPath(each.path), { cookie });
       expect([nameOf(each), status, codeOf(text)]).toEqual([nameOf(each), 403, 'csrf_invalid']);
     }
   });
@@ -101,7 +101,7 @@ describe('who may call a route', () => {
   it('no other site, even with all of it', async () => {
     const headers = { ...owner.headers(), 'sec-fetch-site': 'cross-site' };
     for (const each of operations.filter(isWrite)) {
-      const { status } = await ask(stack, each, ownPath(each.path), headers);
+      const { status } = await callOperation(stack, each, ownPath(each.path), headers);
       expect([nameOf(each), status]).toEqual([nameOf(each), 403]);
     }
   });
@@ -128,9 +128,9 @@ describe('what another borrower has', () => {
     const leaks: unknown[] = [];
     for (const each of objects()) {
       const query = queryOf(each);
-      const theirs = await ask(stack, each, `${ownPath(each.path)}${query}`, other.headers());
+      const theirs = await callOperation(stack, each, `${ownPath(each.path)}${query}`, other.headers());
       const fixed = each.path.replace('{kind}', 'loan_agreement').replace('{format}', 'json');
-      const nobodys = await ask(stack, each, `${filledPath(fixed, NOBODY)}${query}`, other.headers());
+      const nobodys = await callOperation(stack, each, `${filledPath(fixed, NOBODY)}${query}`, other.headers());
       const [said, expected] = [theirs, nobodys].map(
         ({ status, text }) => `${status} ${String(codeOf(text))}`,
       );
@@ -166,7 +166,7 @@ describe('what another borrower has', () => {
   it('opens to its owner', async () => {
     const closed: unknown[] = [];
     for (const each of operations.filter((one) => !isWrite(one) && !isOpen(one))) {
-      const { status, text } = await ask(
+      const { status, text } = await callOperation(
         stack,
         each,
         `${ownPath(each.path)}${queryOf(each)}`,

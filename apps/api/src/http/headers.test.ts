@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
 import { connect } from '../db/database';
-import { contactRoutes } from '../features/profile/contact.routes';
+import { contactRoutes } from '../features/onboarding/contact/contact.routes';
 import { newKey } from '../testing/borrower';
 import { filledPath, hasBody, type Operation, operationsOf } from '../testing/operations';
 import { type Stack, startStack } from '../testing/stack';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { db, close } = connect(DATABASE_URL, 1);
   closed = close;
   const sessions = { read: async () => null };
-  const pages = [contactRoutes({ leave: async () => undefined }, config)];
+  const pages = [contactRoutes({ optOut: async () => undefined }, config)];
   const log = pino({ level: 'silent' });
   secured = await createServer({ config, log, db, sessions, features: [], pages });
 }, 60_000);

@@ -1,22 +1,22 @@
 /** What every answer tells a browser that it must not do. */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { InPage } from './web';
+import type { InlineHashes } from './web';
 
-export interface Allowed {
+export interface HeaderOptions {
   /** Whether borrowers reach us by HTTPS. */
   readonly secure: boolean;
   /** Origins of the attribution provider: the only ones that may be called beside us. */
   readonly attribution: readonly string[];
   /** Scripts and styles that stand in the page itself, by their hash. */
-  readonly inPage: InPage;
+  readonly inlineHashes: InlineHashes;
 }
 
 /** Names a policy of the page by which it may load code of an address; the page's own is the only one. */
 const TRUSTED_POLICY = 'tulay';
 
 /** Of the page: the camera is for photos of IDs and the live face check; what a browser can beside that is nobody's here. */
-const ABILITIES =
+const PERMISSIONS_POLICY =
   'camera=(self), clipboard-write=(self), accelerometer=(), browsing-topics=(), ' +
   'display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
   'midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()';
@@ -41,18 +41,18 @@ const FILE_OF_PAGE = /^\/(assets\/|icon[-.])/;
 
 const HTTPS_HEADER = 'strict-transport-security';
 /** A year, as browsers' lists of sites that are HTTPS alone ask for. */
-const HTTPS_ALONE = { maxAge: 31_536_000, includeSubDomains: true };
+const STRICT_TRANSPORT = { maxAge: 31_536_000, includeSubDomains: true };
 
-export async function tellBrowsers(server: FastifyInstance, allowed: Allowed): Promise<void> {
-  const said = await saidByHelmet({
+export async function setSecurityHeaders(server: FastifyInstance, allowed: HeaderOptions): Promise<void> {
+  const said = await helmetHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(allowed) },
-    strictTransportSecurity: allowed.secure ? HTTPS_ALONE : false,
+    strictTransportSecurity: allowed.secure ? STRICT_TRANSPORT : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
-  const ofPage = { ...said, 'permissions-policy': ABILITIES };
+  const ofPage = { ...said, 'permissions-policy': PERMISSIONS_POLICY };
   const https = said[HTTPS_HEADER];
   const bare = https === undefined ? BARE_HEADERS : { ...BARE_HEADERS, [HTTPS_HEADER]: https };
   // They say themselves how long they are kept.
@@ -68,7 +68,7 @@ export async function tellBrowsers(server: FastifyInstance, allowed: Allowed): P
 }
 
 /** The same for every answer: asked of the library once, which would work it out anew each time. */
-async function saidByHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const [plain, guarded] = [Fastify(), Fastify()];
   await guarded.register(helmet, options);
   const [before, after] = await Promise.all([plain, guarded].map((each) => each.inject('/')));
@@ -81,7 +81,7 @@ async function saidByHelmet(options: FastifyHelmetOptions): Promise<Record<strin
  * No code but our files and the page's own lines by their hash, nothing from elsewhere, and no text that becomes code or
  * markup (Trusted Types). The photo and signature previews are data and blob pictures.
  */
-function contentPolicy({ secure, attribution, inPage }: Allowed) {
+function contentPolicy({ secure, attribution, inlineHashes: inPage }: HeaderOptions) {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)];
   return {
     defaultSrc: ["'self'"],

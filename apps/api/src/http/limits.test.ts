@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Flood, limitFloods, serverLimits } from './limits';
+import { type RateLimits, limitRequestRates, serverLimits } from './limits';
 import { networkOf } from './network';
-import { problems } from './problem';
+import { registerProblemHandlers } from './problem';
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
@@ -13,7 +13,7 @@ const PATIENT = { headers: 60_000, request: 60_000, silence: 60_000, look: 1_000
 
 async function listening(limits: typeof HASTY): Promise<number> {
   server = Fastify(serverLimits(limits));
-  problems(server);
+  registerProblemHandlers(server);
   server.post('/', async () => ({ taken: true }));
   await server.listen({ host: '127.0.0.1', port: 0 });
   const address = server.server.address();
@@ -60,7 +60,7 @@ describe('a caller who sends too much', () => {
   });
 });
 
-const WIDE: Flood = {
+const WIDE: RateLimits = {
   FLOOD_ADDRESS: 1_000,
   FLOOD_NETWORK: 1_000,
   FLOOD_WEBHOOKS: 1_000,
@@ -68,12 +68,12 @@ const WIDE: Flood = {
   FLOOD_UPLOADS: 1_000,
 };
 
-async function flooded(flood: Flood) {
+async function flooded(flood: RateLimits) {
   const door = Fastify({ trustProxy: true });
   server = door;
-  problems(door);
+  registerProblemHandlers(door);
   door.decorateRequest('borrower', null);
-  await limitFloods(door, flood);
+  await limitRequestRates(door, flood);
   door.addHook('onRequest', async (request) => {
     const customerId = request.headers['x-borrower'];
     if (typeof customerId === 'string') request.borrower = { customerId };

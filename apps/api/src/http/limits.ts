@@ -1,23 +1,23 @@
 /** How much one caller may send, how slowly, and how often: what comes beyond costs us nothing more. */
 import rateLimit from '@fastify/rate-limit';
-import { PHOTO_BYTES_MAX } from '@tulay/contract/photo-limits';
+import { PHOTO_BYTES_MAX } from '@tulay/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { networkOf } from './network';
 
 /** Milliseconds that a caller may take. */
-export interface Patience {
+export interface Timeouts {
   /** For the headers of a request. */
   readonly headers: number;
   /** For a whole request: 12 MB of a photo on a bad mobile network. */
   readonly request: number;
   /** Between two signs of life of a connection. */
-  readonly silence: number;
+  readonly idle: number;
   /** How often the first two are looked at. */
-  readonly look: number;
+  readonly checkInterval: number;
 }
 
-const PATIENCE: Patience = { headers: 15_000, request: 120_000, silence: 60_000, look: 5_000 };
+const TIMEOUTS: Timeouts = { headers: 15_000, request: 120_000, idle: 60_000, checkInterval: 5_000 };
 
 const BODY_BYTES = 512 * 1024;
 const HEADER_BYTES = 16 * 1024;
@@ -33,7 +33,7 @@ export const FORM_LIMITS = {
 } as const;
 
 /** Limits of size and time, as Fastify and Node's server take them. */
-export const serverLimits = ({ headers, request, silence, look }: Patience = PATIENCE) => ({
+export const serverLimits = ({ headers, request, idle: silence, checkInterval: look }: Timeouts = TIMEOUTS) => ({
   bodyLimit: BODY_BYTES,
   requestTimeout: request,
   connectionTimeout: silence,
@@ -45,7 +45,7 @@ export const serverLimits = ({ headers, request, silence, look }: Patience = PAT
 });
 
 /** Requests a minute, each node for itself: against floods. What guessing and texting cost is limited in the database. */
-export type Flood = Pick<
+export type RateLimits = Pick<
   Config,
   'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON' | 'FLOOD_UPLOADS'
 >;
@@ -54,37 +54,37 @@ export type Flood = Pick<
 const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.config.step === 'webhook';
 
 const FORM_WITH_FILES = /^multipart\/form-data/i;
-const A_MINUTE = '1 minute';
+const ONE_MINUTE = '1 minute';
 /** Nobody counts what is left; who is refused learns when to come again. */
-const UNSAID = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** A refusal is the plugin's error with status 429. Register before routes; call `limitPerson` once one is known. */
-export async function limitFloods(server: FastifyInstance, flood: Flood): Promise<void> {
+export async function limitRequestRates(server: FastifyInstance, flood: RateLimits): Promise<void> {
   await server.register(rateLimit, {
     max: (request) => (isWebhook(request) ? flood.FLOOD_WEBHOOKS : flood.FLOOD_ADDRESS),
-    timeWindow: A_MINUTE,
-    addHeaders: { ...UNSAID, 'retry-after': true },
-    addHeadersOnExceeding: UNSAID,
+    timeWindow: ONE_MINUTE,
+    addHeaders: { ...NO_HEADERS, 'retry-after': true },
+    addHeadersOnExceeding: NO_HEADERS,
     keyGenerator: (request) => `${isWebhook(request) ? 'webhooks ' : ''}${networkOf(request.ip, 'address')}`,
   });
   const prefix = server.createRateLimit({
     max: flood.FLOOD_NETWORK,
-    timeWindow: A_MINUTE,
+    timeWindow: ONE_MINUTE,
     keyGenerator: (request) => `prefix ${networkOf(request.ip, 'prefix')}`,
   });
   const person = server.createRateLimit({
     max: flood.FLOOD_PERSON,
-    timeWindow: A_MINUTE,
+    timeWindow: ONE_MINUTE,
     keyGenerator: (request) => `person ${request.borrower?.customerId ?? ''}`,
   });
   const uploads = server.createRateLimit({
     max: flood.FLOOD_UPLOADS,
-    timeWindow: A_MINUTE,
+    timeWindow: ONE_MINUTE,
     keyGenerator: (request) => `uploads ${request.borrower?.customerId ?? ''}`,
   });
   const refuseBeyond = async (limit: typeof prefix, request: FastifyRequest): Promise<void> => {
     const { isAllowed, ...state } = await limit(request);
-    if (!isAllowed && 'isExceeded' in state && state.isExceeded) throw new TooMany();
+    if (!isAllowed && 'isExceeded' in state && state.isExceeded) throw new TooManyRequests();
   };
   server.addHook('onRequest', (request, _reply, done) => {
     if (isWebhook(request)) done();
@@ -100,6 +100,6 @@ export async function limitFloods(server: FastifyInstance, flood: Flood): Promis
   });
 }
 
-class TooMany extends Error {
+class TooManyRequests extends Error {
   readonly statusCode = 429;
 }

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { connect } from '../db/database';
 import { testDatabase } from '../testing/database';
-import { freezingProxy } from '../testing/freezing-proxy';
-import { problems } from './problem';
+import { freezingProxy } from '../testing/sql/freezing-proxy';
+import { registerProblemHandlers } from './problem';
 
 it('a request whose database vanishes in the middle of it is told to come again', async () => {
   const database = await testDatabase();
   const proxy = await freezingProxy(database.appUrl);
   const connection = connect(proxy.url, 1, true, 300);
   const server = Fastify();
-  problems(server);
+  registerProblemHandlers(server);
   server.get('/', () =>
     connection.db.transaction().execute(async (own) => {
       await sql`select 1`.execute(own);

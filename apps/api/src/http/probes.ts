@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-export function probes(server: FastifyInstance, db: Database): void {
+export function registerProbes(server: FastifyInstance, db: Database): void {
   let ending = false;
   server.decorate('endReadiness', () => {
     ending = true;

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { problems } from './problem';
+import { registerProblemHandlers } from './problem';
 
 it.each([
   ['a deadlock', '40P01', 503, 'unavailable', '2'],
@@ -12,7 +12,7 @@ it.each([
   ['a row that is there already', '23505', 500, 'internal', undefined],
 ])('%s (%s) is answered %i %s', async (_what, code, status, answered, retryAfter) => {
   const server = fastify();
-  problems(server);
+  registerProblemHandlers(server);
   server.get('/', () => Promise.reject(Object.assign(new Error('of the database'), { code })));
   const answer = await server.inject('/');
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([

@@ -72,7 +72,7 @@ const isOverload = (error: FastifyError): boolean =>
   UNAVAILABLE.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
 
-export function problems(server: FastifyInstance): void {
+export function registerProblemHandlers(server: FastifyInstance): void {
   server.setErrorHandler(onError);
   server.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
 }

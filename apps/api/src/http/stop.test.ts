@@ -5,7 +5,7 @@ import { readConfig } from '../config';
 import { type Connection, connect } from '../db/database';
 import { newId } from '../ids';
 import { startWorker } from '../jobs/worker';
-import { createWatch } from '../observe/watch';
+import { createMetrics } from '../observe/metrics';
 import { createServer } from '../server';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { stopInOrder } from './stop';
@@ -55,12 +55,12 @@ it('answers the request and ends the job that it has, and says first that it wan
       return { answered: true };
     });
   };
-  const [log, watch] = [pino({ level: 'silent' }), createWatch()];
+  const [log, watch] = [pino({ level: 'silent' }), createMetrics()];
   const sessions = { read: async () => null };
   const server = await createServer({
     config: config(),
     log,
-    watch,
+    metrics: watch,
     db: connection.db,
     sessions,
     features: [slow],

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-export interface Running {
+export interface NodeParts {
   /** Null in a process without this part. */
   readonly server: FastifyInstance | null;
   readonly worker: { stop(): Promise<void> } | null;
@@ -16,7 +16,7 @@ export interface Running {
  * First the node says that it is not ready and serves on; then it takes no more connections and answers what it has; then
  * the worker takes no more jobs and ends those it has; at last what both stand on.
  */
-export async function stopInOrder({ server, worker, drainSeconds, rest }: Running): Promise<void> {
+export async function stopInOrder({ server, worker, drainSeconds, rest }: NodeParts): Promise<void> {
   server?.endReadiness();
   if (server) await pause(drainSeconds * 1000);
   await server?.close();

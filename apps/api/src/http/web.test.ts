@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inPage, serveWeb } from './web';
+import { inlineHashesOf, serveWeb } from './web';
 
 const folder = mkdtempSync(join(tmpdir(), 'tulay-web-'));
 const page =
@@ -80,6 +80,6 @@ test('the page is asked for again each time, and costs nothing while it is the s
 
 test('the policy gets the hash of each script and style that stands in the page, and of no other', () => {
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-  expect(inPage(folder)).toEqual({ scripts: [hash('choose()')], styles: [hash('a{}')] });
-  expect(inPage(join(folder, 'assets'))).toEqual({ scripts: [], styles: [] });
+  expect(inlineHashesOf(folder)).toEqual({ scripts: [hash('choose()')], styles: [hash('a{}')] });
+  expect(inlineHashesOf(join(folder, 'assets'))).toEqual({ scripts: [], styles: [] });
 });

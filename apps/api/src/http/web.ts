@@ -29,12 +29,12 @@ export async function serveWeb(server: FastifyInstance, directory: string): Prom
 }
 
 /** What stands in the page itself, by its hash in the words of a content security policy. */
-export interface InPage {
+export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-export function inPage(directory: string | undefined): InPage {
+export function inlineHashesOf(directory: string | undefined): InlineHashes {
   const page = join(directory ?? '', 'index.html');
   if (directory === undefined || !existsSync(page)) return { scripts: [], styles: [] };
   const html = readFileSync(page, 'utf8');

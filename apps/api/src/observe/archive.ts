@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Database } from '../db/database';
-import { gauge, shared } from './gauges';
+import { registerGauge, cached } from './gauges';
 
 /** What PostgreSQL says of its archiver, by its own clock; null where that never happened. */
 export interface Archiver {
@@ -14,11 +14,11 @@ export interface Archiver {
 }
 
 /** Adds the gauge; it stays 0 where no archive is configured, and says nothing while the database is away. */
-export function watchArchive(registry: Registry, db: Database): void {
+export function registerArchive(registry: Registry, db: Database): void {
   const name = 'archive_late_seconds';
   const help = 'How long no segment of the database’s log has reached its archive, while that fails';
-  const read = shared(async () => ({ [name]: archiveLateSeconds(await archiverOf(db)) }));
-  gauge(registry, { name, help }, read);
+  const read = cached(async () => ({ [name]: archiveLateSeconds(await readArchiver(db)) }));
+  registerGauge(registry, { name, help }, read);
 }
 
 /** 0 unless its last try failed; then since the last segment that arrived. */
@@ -28,7 +28,7 @@ export function archiveLateSeconds({ isOn, archivedAt, failedAt, countedSince, n
   return Math.max((now.getTime() - arrived.getTime()) / 1_000, 0);
 }
 
-async function archiverOf(db: Database): Promise<Archiver> {
+async function readArchiver(db: Database): Promise<Archiver> {
   const { rows } = await sql<Archiver>`
     select current_setting('archive_mode') <> 'off' as "isOn", last_archived_time as "archivedAt",
       last_failed_time as "failedAt", stats_reset as "countedSince", now() as now

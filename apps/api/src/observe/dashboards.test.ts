@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '../db/database';
-import { SetClock } from '../testing/set-clock';
-import { watchArchive } from './archive';
-import { watchPool } from './gauges';
-import { watchQueue, watchStanding } from './standing';
-import { createWatch } from './watch';
+import { ManualClock } from '../testing/manual-clock';
+import { registerArchive } from './archive';
+import { registerPool } from './gauges';
+import { registerJobQueue, registerSystemStatus } from './system-status';
+import { createMetrics } from './metrics';
 
 /** Nobody is reached: the names alone are asked for. */
 let nowhere: Connection;
@@ -16,11 +16,11 @@ let known: Set<string>;
 beforeAll(async () => {
   nowhere = connect('postgres://nobody@127.0.0.1:1/none', 1);
   pool = new pg.Pool({ max: 1 });
-  const { registry } = createWatch();
-  watchStanding(registry, nowhere.db, new SetClock());
-  watchQueue(registry, nowhere.db);
-  watchArchive(registry, nowhere.db);
-  watchPool(registry, pool);
+  const { registry } = createMetrics();
+  registerSystemStatus(registry, nowhere.db, new ManualClock());
+  registerJobQueue(registry, nowhere.db);
+  registerArchive(registry, nowhere.db);
+  registerPool(registry, pool);
   const metrics = await registry.getMetricsAsJSON();
   known = new Set(
     metrics.flatMap(({ name, type }) =>
@@ -72,7 +72,7 @@ it('an alert finds each series that it counts from the first moment of a process
     [...each.matchAll(/increase\((\w+\{(?:\w+="[^"]*",?)+\})\[/g)].map(([, series = '']) => series),
   );
   expect(new Set(counted)).toContain('http_refusals_total{code="internal"}');
-  const text = await createWatch().registry.metrics();
+  const text = await createMetrics().registry.metrics();
   expect(counted.filter((series) => !text.includes(`\n${series} 0\n`))).toEqual([]);
 });
 

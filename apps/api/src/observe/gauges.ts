@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 const FRESH_MS = 10_000;
 
 /** Adds how many connections of a pool are in use, idle, and waited for. */
-export function watchPool(registry: Registry, pool: pg.Pool): void {
+export function registerPool(registry: Registry, pool: pg.Pool): void {
   new Gauge({
     name: 'database_connections',
     help: 'Connections of this process by state',
@@ -20,7 +20,7 @@ export function watchPool(registry: Registry, pool: pg.Pool): void {
 }
 
 /** A gauge that is read together with others; while nothing is known it says nothing. */
-export function gauge(
+export function registerGauge(
   registry: Registry,
   of: { readonly name: string; readonly help: string },
   read: () => Promise<Readonly<Record<string, number>> | null>,
@@ -37,7 +37,7 @@ export function gauge(
 }
 
 /** Asks once for all who ask within a while, ten seconds unless told; null where that failed. */
-export function shared<T>(ask: () => Promise<T>, freshMs = FRESH_MS): () => Promise<T | null> {
+export function cached<T>(ask: () => Promise<T>, freshMs = FRESH_MS): () => Promise<T | null> {
   let kept: Promise<T | null> | null = null;
   let until = Number.POSITIVE_INFINITY;
   return () => {

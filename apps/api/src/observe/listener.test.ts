@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { type Listener, listenForMetrics } from './listener';
-import { createWatch } from './watch';
+import { createMetrics } from './metrics';
 
 let listener: Listener | undefined;
 afterEach(() => listener?.stop());
@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
 
 it('gives the figures on an address of their own, and nothing else there', async () => {
   const port = await freePort();
-  listener = await listenForMetrics(createWatch().registry, {
+  listener = await listenForMetrics(createMetrics().registry, {
     METRICS_HOST: '127.0.0.1',
     METRICS_PORT: port,
   });
@@ -33,7 +33,7 @@ it('gives the figures on an address of their own, and nothing else there', async
 });
 
 it('listens nowhere without a port', async () => {
-  listener = await listenForMetrics(createWatch().registry, {
+  listener = await listenForMetrics(createMetrics().registry, {
     METRICS_HOST: '127.0.0.1',
     METRICS_PORT: undefined,
   });

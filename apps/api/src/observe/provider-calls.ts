@@ -2,7 +2,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { Failure } from '@tulay/engine/result';
 import { traced } from './spans';
-import type { Watch } from './watch';
+import type { Metrics } from './metrics';
 
 /** Ports that may answer late, or not at all. */
 const PORTS = [
@@ -18,15 +18,15 @@ const PORTS = [
 ] as const;
 
 /** The same parties, each asynchronous call of them timed with its outcome: `ok`, the failure's code, or `threw`. */
-export function watched<O extends object>(outside: O, watch: Watch): O {
+export function instrumentProviders<O extends object>(outside: O, watch: Metrics): O {
   const ports = PORTS.flatMap((name) => {
     const port: unknown = Reflect.get(outside, name);
-    return typeof port === 'object' && port !== null ? [[name, watchedPort(name, port, watch)]] : [];
+    return typeof port === 'object' && port !== null ? [[name, instrumentPort(name, port, watch)]] : [];
   });
   return { ...outside, ...Object.fromEntries(ports) };
 }
 
-function watchedPort(port: string, target: object, watch: Watch): object {
+function instrumentPort(port: string, target: object, watch: Metrics): object {
   return new Proxy(target, {
     get(of, name) {
       const member: unknown = Reflect.get(of, name, of);
@@ -36,7 +36,7 @@ function watchedPort(port: string, target: object, watch: Watch): object {
   });
 }
 
-function measured(of: { port: string; call: string }, watch: Watch, run: () => unknown): unknown {
+function measured(of: { port: string; call: string }, watch: Metrics, run: () => unknown): unknown {
   const began = performance.now();
   const note = (outcome: string): void => {
     watch.calls.observe({ ...of, outcome }, (performance.now() - began) / 1000);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   carriedContext,
   currentRequestId,
-  inCarriedContext,
-  inRequest,
+  runInCarriedContext,
+  runInRequest,
   requestIdOf,
 } from './request-context';
 
@@ -34,19 +34,19 @@ describe('the id of a request', () => {
 describe('what is carried to a job', () => {
   it('is the request that it is for, and nothing outside of any', () => {
     expect(carriedContext()).toBe('');
-    const carried = inRequest(ID, carriedContext);
+    const carried = runInRequest(ID, carriedContext);
     expect(carried).toBe(ID);
-    expect(inCarriedContext(carried, currentRequestId)).toBe(ID);
+    expect(runInCarriedContext(carried, currentRequestId)).toBe(ID);
   });
 
   it.each([null, undefined, '', 'maria@example.com', `${ID.slice(1)} 00-x-y-01`])(
     '%j is no context',
     (carried) => {
-      expect(inCarriedContext(carried, currentRequestId)).toBeUndefined();
+      expect(runInCarriedContext(carried, currentRequestId)).toBeUndefined();
     },
   );
 
   it('goes on where the trace in it is none', () => {
-    expect(inCarriedContext(`${ID} 00-nothing-01`, currentRequestId)).toBe(ID);
+    expect(runInCarriedContext(`${ID} 00-nothing-01`, currentRequestId)).toBe(ID);
   });
 });

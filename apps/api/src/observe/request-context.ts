@@ -21,7 +21,7 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
 
 export const currentRequestId = (): string | undefined => requests.getStore();
 
-export const inRequest = <T>(id: string, run: () => T): T => requests.run(id, run);
+export const runInRequest = <T>(id: string, run: () => T): T => requests.run(id, run);
 
 /** The present request and its trace in one word, for an outbox row; empty outside of any. */
 export function carriedContext(): string {
@@ -33,13 +33,13 @@ export function carriedContext(): string {
 }
 
 /** Goes on in what `carriedContext` wrote; anything else is no context. */
-export function inCarriedContext<T>(carried: string | null | undefined, run: () => T): T {
+export function runInCarriedContext<T>(carried: string | null | undefined, run: () => T): T {
   const [id = '', traceparent = ''] = (carried ?? '').split(' ');
   if (!UUID.test(id)) return run();
   const parent = TRACEPARENT.test(traceparent)
     ? propagation.extract(context.active(), { traceparent })
     : context.active();
-  return context.with(parent, () => inRequest(id, run));
+  return context.with(parent, () => runInRequest(id, run));
 }
 
 interface Outgoing {
@@ -49,7 +49,7 @@ interface Outgoing {
 let telling = false;
 
 /** From now on each HTTP request that we make for a borrower's request carries its id, so a provider's logs match ours. */
-export function tellProvidersTheRequest(): void {
+export function sendRequestIdToProviders(): void {
   if (telling) return;
   telling = true;
   subscribe('undici:request:create', (message) => {

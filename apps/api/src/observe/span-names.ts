@@ -12,5 +12,5 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'error.type',
 ]);
 
-export const named = (attributes: Attributes): Attributes =>
+export const allowedAttributes = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => ALLOWED.has(name)));

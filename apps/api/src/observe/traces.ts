@@ -7,8 +7,8 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { core, NodeSDK, tracing } from '@opentelemetry/sdk-node';
-import type { TraceSettings } from './config';
-import { named } from './span-names';
+import type { TraceSettings } from './trace-settings';
+import { allowedAttributes } from './span-names';
 
 /** The libraries read the collector's address from the environment, by the names of their own documentation. */
 export function startTraces({ serviceName, share }: TraceSettings): void {
@@ -48,7 +48,7 @@ function discreet(exporter: tracing.SpanExporter): tracing.SpanExporter {
 
 const withoutWords = (span: tracing.ReadableSpan): tracing.ReadableSpan =>
   Object.create(span, {
-    attributes: { value: named(span.attributes) },
+    attributes: { value: allowedAttributes(span.attributes) },
     status: { value: { code: span.status.code } },
     events: { value: [] },
     links: { value: [] },

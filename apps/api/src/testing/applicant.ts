@@ -1,4 +1,4 @@
-import { SECTIONS } from '@tulay/contract/profile';
+import { SECTIONS } from '@tulay/contract/onboarding/forms';
 import { FILLED } from './forms';
 import { type Onboarding, type Person, signedIn } from './onboarding';
 import { PHOTO_KINDS, plainPhoto, upload } from './photos';
@@ -14,7 +14,7 @@ export async function fillIn(app: Onboarding, person: Person, ending = '9999'): 
     bank: { ...FILLED.bank, account: `09171${unique()}` },
   };
   for (const section of SECTIONS) {
-    const saved = await app.profiles.saveSection(person.customerId, section, own[section] as never);
+    const saved = await app.onboarding.saveSection(person.customerId, section, own[section] as never);
     if (!saved.ok) throw new Error(`${section}: ${saved.code}`);
   }
 }
@@ -40,7 +40,7 @@ export async function apply(app: Onboarding, person: Person): Promise<string> {
 }
 
 /** Somebody new who has applied. */
-export async function applicant(app: Onboarding, ending?: string): Promise<Person> {
+export async function createApplicant(app: Onboarding, ending?: string): Promise<Person> {
   const person = await signedIn(app, `+639230${unique()}`);
   await fillIn(app, person, ending);
   await apply(app, person);
@@ -48,15 +48,15 @@ export async function applicant(app: Onboarding, ending?: string): Promise<Perso
 }
 
 /** The same, and the scorecard has decided. */
-export async function decided(app: Onboarding, ending?: string): Promise<Person> {
-  const person = await applicant(app, ending);
+export async function createDecidedApplicant(app: Onboarding, ending?: string): Promise<Person> {
+  const person = await createApplicant(app, ending);
   const { body } = await person.call('GET', '/applications/current');
   await app.applications.decide(person.customerId, body.application.applicationId);
   return person;
 }
 
 /** Somebody new with every form and photo, who has not applied. */
-export async function photographed(app: Onboarding): Promise<Person> {
+export async function createPhotographedBorrower(app: Onboarding): Promise<Person> {
   const person = await signedIn(app, `+639261${unique()}`);
   await fillIn(app, person);
   for (const kind of PHOTO_KINDS) await upload(person, kind, await plainPhoto());
@@ -64,7 +64,7 @@ export async function photographed(app: Onboarding): Promise<Person> {
 }
 
 /** Applies, and puts the application there. */
-export async function standing(
+export async function reachStatus(
   app: Onboarding,
   person: Person,
   status: 'review' | 'accepted',
@@ -78,7 +78,7 @@ export async function standing(
 }
 
 /** What the trail says of details that changed: by whom, which, and what else. */
-export async function changesOf(app: Onboarding, { customerId }: Person): Promise<unknown[]> {
+export async function profileChangesOf(app: Onboarding, { customerId }: Person): Promise<unknown[]> {
   const rows = await app.db
     .selectFrom('audit')
     .select(['actor', 'subject', 'detail'])

@@ -1,7 +1,7 @@
 /** A borrower who talks to the API as the web app does: one cookie, one CSRF handle, keys for money commands. */
-import type { SessionBody } from '@tulay/contract/auth';
-import type { ConfirmationBody, ConfirmPurpose } from '@tulay/contract/confirmation';
-import type { FaceCheckBody } from '@tulay/contract/face';
+import type { SessionBody } from '@tulay/contract/auth/login';
+import type { ConfirmationBody, ConfirmPurpose } from '@tulay/contract/auth/confirmation';
+import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
 import { randomInt, randomUUID } from 'node:crypto';
 import { FILLED } from './forms';
 import { faceForm, faceFrames, PHOTO_KINDS, plainPhoto } from './photos';
@@ -148,7 +148,7 @@ export async function fillIn(
   };
   await takePhotos(person);
   for (const [section, form] of Object.entries(forms)) {
-    expectOk(await person.send('PUT', `/profile/${section}`, form), section);
+    expectOk(await person.send('PUT', `/onboarding/${section}`, form), section);
   }
   await showFace(person);
 }
@@ -160,17 +160,17 @@ export async function takePhotos(person: Borrower): Promise<void> {
     const photo = new FormData();
     photo.set('kind', kind);
     photo.set('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
-    expectOk(await person.send('POST', '/profile/photos', photo), kind);
+    expectOk(await person.send('POST', '/onboarding/photos', photo), kind);
   }
 }
 
 /** Passes the live face check, or fails it where the ID number says so. */
 async function showFace(person: Borrower): Promise<void> {
-  const begun = await person.send<FaceCheckBody>('POST', '/profile/face-checks');
+  const begun = await person.send<FaceCheckBody>('POST', '/onboarding/face-checks');
   expectOk(begun, 'face check');
   const { checkId, nonce } = begun.body;
   const form = faceForm(nonce, await faceFrames());
-  expectOk(await person.send('POST', `/profile/face-checks/${checkId}/frames`, form), 'face');
+  expectOk(await person.send('POST', `/onboarding/face-checks/${checkId}/frames`, form), 'face');
 }
 
 function expectOk({ status, body }: Answer<unknown>, what: string): void {

@@ -1,18 +1,18 @@
 /** Coupons as operators and campaigns give them. */
-import type { CouponListBody } from '@tulay/contract/coupon';
+import type { CouponListBody } from '@tulay/contract/lending/coupon';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { createGrantService, type Gift } from '../features/coupon/grant.service';
-import { orderOf } from '../features/loan/loan.store';
-import { createProfileService } from '../features/profile/profile.service';
+import { createGrantService, type Gift } from '../features/lending/coupon/grant.service';
+import { orderOf } from '../features/lending/loan/loan.store';
+import { createOnboardingService } from '../features/onboarding/onboarding.service';
 import { type Borrower, control } from './borrower';
 import type { Stack } from './stack';
 
-export function granting({ connection: { db }, outside, config }: Stack) {
+export function grantServiceOf({ connection: { db }, providers: outside, config }: Stack) {
   const { clock } = outside;
-  const profiles = createProfileService({ ...outside, db, config });
+  const onboarding = createOnboardingService({ ...outside, db, config });
   const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
-  return createGrantService({ db, clock, loans, idFingerprint: profiles.idFingerprint });
+  return createGrantService({ db, clock, loans, idFingerprint: onboarding.idFingerprint });
 }
 
 const ANY: Omit<Gift, 'kind' | 'amount'> = {
@@ -23,14 +23,14 @@ const ANY: Omit<Gift, 'kind' | 'amount'> = {
 };
 
 /** A gift of an operator; the id of the coupon. */
-export async function give(
+export async function grantCoupon(
   stack: Stack,
   person: Borrower,
   gift: Pick<Gift, 'kind' | 'amount'> & Partial<Gift>,
 ): Promise<string> {
   const before = await giftsOf(person);
   const said = { who: 'ana', why: 'a test' };
-  expect(await granting(stack).gift(person.customerId, { ...ANY, ...gift }, said)).toMatchObject({
+  expect(await grantServiceOf(stack).gift(person.customerId, { ...ANY, ...gift }, said)).toMatchObject({
     ok: true,
   });
   const known = new Set(before.map(({ couponId }) => couponId));
@@ -62,5 +62,5 @@ export const couponStateOf = async (person: Borrower, couponId: string) => {
 };
 
 /** The outside world acts on a payment; `amount` in centavos. */
-export const act = (stack: Stack, ref: string, action: string, amount?: number) =>
+export const actOnPayment = (stack: Stack, ref: string, action: string, amount?: number) =>
   control(stack, `payments/${ref}`, { action, ...(amount === undefined ? {} : { amount }) });

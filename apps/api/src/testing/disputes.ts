@@ -1,10 +1,10 @@
 /** A loan that is late, and a dispute of it. */
-import type { OrderBody } from '@tulay/contract/loan';
-import { createDisputeService } from '../features/dispute/dispute.service';
-import { orderOf as factsOf } from '../features/loan/loan.store';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { createDisputeService } from '../features/lending/dispute/dispute.service';
+import { orderOf as factsOf } from '../features/lending/loan/loan.store';
 import { type Borrower, newKey } from './borrower';
 import { activeOrder, approvedBorrower, orderOf } from './loan';
-import { later } from './money';
+import { advanceDays } from './money';
 import type { Stack } from './stack';
 
 export const REASON = 'I paid this in the shop on Monday.';
@@ -13,7 +13,7 @@ export const REASON = 'I paid this in the shop on Monday.';
 export async function lateLoan(stack: Stack) {
   const person = await approvedBorrower(stack);
   const orderId = await activeOrder(stack, person);
-  await later(stack, 16);
+  await advanceDays(stack, 16);
   return { person, orderId, before: await orderOf(person, orderId) };
 }
 
@@ -21,11 +21,11 @@ export const openDispute = (person: Borrower, orderId: string, body: object, key
   person.send<OrderBody & { code?: string }>('POST', `/orders/${orderId}/disputes`, body, key);
 
 /** What the operators' command line works with. */
-export function disputeOffice(stack: Stack) {
+export function createDisputeAdmin(stack: Stack) {
   const { db } = stack.connection;
   return createDisputeService({
     db,
-    clock: stack.outside.clock,
+    clock: stack.providers.clock,
     loans: {
       facts: (customer, order) => factsOf(db, customer, order),
       view: async () => ({ ok: false, code: 'not_found' }) as const,

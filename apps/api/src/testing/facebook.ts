@@ -5,8 +5,8 @@ import type { Onboarding, Person } from './onboarding';
 export type ConsentAnswer = 'agree' | 'refuse' | 'late';
 
 /** Where the lender sends the browser. */
-export async function setOut(person: Person, screen = 'baseInfo2'): Promise<string> {
-  const begun = await person.call('POST', '/profile/facebook/attempts', { screen });
+export async function startFacebookLink(person: Person, screen = 'baseInfo2'): Promise<string> {
+  const begun = await person.call('POST', '/onboarding/facebook/attempts', { screen });
   if (begun.status !== 201) throw new Error(`no attempt: ${begun.body.code}`);
   return begun.body.url;
 }
@@ -28,7 +28,7 @@ export async function consent(
 }
 
 /** Comes back under a cookie; gives the app's own address that follows. */
-export async function comeBack(app: Pick<Onboarding, 'server'>, back: URL, cookie: string): Promise<string> {
+export async function followReturn(app: Pick<Onboarding, 'server'>, back: URL, cookie: string): Promise<string> {
   const url = `${back.pathname}${back.search}`;
   const answer = await app.server.inject({ method: 'GET', url, headers: { cookie } });
   return String(answer.headers.location);
@@ -36,8 +36,8 @@ export async function comeBack(app: Pick<Onboarding, 'server'>, back: URL, cooki
 
 /** The whole way: the app's address at its end. */
 export async function linkFacebook(app: Onboarding, person: Person, account: string): Promise<string> {
-  const back = await consent(app, await setOut(person), account);
-  return comeBack(app, back, person.cookie);
+  const back = await consent(app, await startFacebookLink(person), account);
+  return followReturn(app, back, person.cookie);
 }
 
 /** What the simulated Facebook calls an account, asked as any lender's server would. */

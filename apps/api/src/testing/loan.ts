@@ -1,8 +1,8 @@
 /** A loan in a given state, reached as a borrower reaches it. */
-import type { ApplicationBody } from '@tulay/contract/application';
-import { withdrawalSubject } from '@tulay/contract/confirmation-subject';
-import type { OrderBody } from '@tulay/contract/loan';
-import type { PaymentDetailBody } from '@tulay/contract/repayment';
+import type { ApplicationBody } from '@tulay/contract/onboarding/application';
+import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { PaymentDetailBody } from '@tulay/contract/lending/payment';
 import { expect, vi } from 'vitest';
 import { type Borrower, confirmed, control, fillIn, logIn, newKey } from './borrower';
 import { signatureOn } from './forms';
@@ -104,7 +104,7 @@ export interface OpenedPayment {
   readonly amount: number;
 }
 
-export type Wish = { readonly channel?: string } & (
+export type PaymentInput = { readonly channel?: string } & (
   | { readonly kind: 'full'; readonly couponId?: string }
   | { readonly kind: 'extension' | 'cancellation' }
   | { readonly kind: 'part'; readonly amount: number; readonly couponId?: string }
@@ -113,7 +113,7 @@ export type Wish = { readonly channel?: string } & (
 export async function openPayment(
   person: Borrower,
   orderId: string,
-  wish: Wish = { kind: 'full' },
+  wish: PaymentInput = { kind: 'full' },
 ): Promise<OpenedPayment> {
   const opened = await person.send<{ paymentId: string; amount: number }>(
     'POST',

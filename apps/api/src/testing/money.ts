@@ -1,12 +1,12 @@
 /** Money and days in a test: paying through the gateway, letting days pass, comparing all books. */
 import type { Difference } from '../features/ledger/books.service';
-import { booksAgainstEachOther } from '../ops/ledger-books';
+import { compareBooks } from '../ops/commands/ledger-books';
 import { type Borrower, control } from './borrower';
 import { expect, vi } from 'vitest';
-import { activeOrder, approvedBorrower, type OpenedPayment, openPayment, type Wish } from './loan';
+import { activeOrder, approvedBorrower, type OpenedPayment, openPayment, type PaymentInput } from './loan';
 import type { Stack } from './stack';
 
-export async function runningOrder(stack: Stack): Promise<{ person: Borrower; orderId: string }> {
+export async function createActiveLoan(stack: Stack): Promise<{ person: Borrower; orderId: string }> {
   const person = await approvedBorrower(stack);
   return { person, orderId: await activeOrder(stack, person) };
 }
@@ -54,23 +54,23 @@ export async function payNow(
   return { ...payment, transactionId: transactions.at(-1)?.transactionId ?? '' };
 }
 
-export const pay = async (stack: Stack, person: Borrower, orderId: string, wish?: Wish): Promise<Paid> =>
+export const pay = async (stack: Stack, person: Borrower, orderId: string, wish?: PaymentInput): Promise<Paid> =>
   payNow(stack, await openPayment(person, orderId, wish));
 
 /** Lets days pass for everybody. */
-export async function later(stack: Stack, days: number): Promise<void> {
+export async function advanceDays(stack: Stack, days: number): Promise<void> {
   await control(stack, 'clock', { advanceDays: days });
-  await stack.outside.clock.refresh();
+  await stack.providers.clock.refresh();
 }
 
 /** Between two codes to one number lies a minute: this is long enough for the next. */
-export async function anHourLater(stack: Stack): Promise<void> {
+export async function advanceHour(stack: Stack): Promise<void> {
   await control(stack, 'clock', { advanceHours: 1 });
-  await stack.outside.clock.refresh();
+  await stack.providers.clock.refresh();
 }
 
 /** Every difference between keys, orders, ledger and the gateway's statement. */
-export async function differences(stack: Stack): Promise<Difference[]> {
+export async function bookDifferences(stack: Stack): Promise<Difference[]> {
   const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
-  return booksAgainstEachOther(stack.connection.db, stack.outside.payouts, businessDate);
+  return compareBooks(stack.connection.db, stack.providers.payouts, businessDate);
 }

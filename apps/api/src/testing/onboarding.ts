@@ -1,11 +1,12 @@
 /** Sign-in and onboarding on real parts, with a clock that a test sets: our server in-process, the world over HTTP. */
-import type { ApplicationBody } from '@tulay/contract/application';
-import type { CaptchaView, CodeSent, SessionBody } from '@tulay/contract/auth';
+import type { ApplicationBody } from '@tulay/contract/onboarding/application';
+import type { CaptchaView, CodeSentView, SessionBody } from '@tulay/contract/auth/login';
 import type { ProblemBody } from '@tulay/contract/common';
-import type { FacebookStandingBody } from '@tulay/contract/facebook';
-import type { FaceCheckBody, FaceStandingBody } from '@tulay/contract/face';
-import type { AppConfigBody } from '@tulay/contract/meta';
-import type { PhotoLink, PhotoView, ProfileBody } from '@tulay/contract/profile';
+import type { FacebookLinkStatusBody } from '@tulay/contract/onboarding/facebook';
+import type { FaceCheckBody, FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
+import type { AppConfigBody } from '@tulay/contract/meta/app-config';
+import type { PhotoLink, PhotoView } from '@tulay/contract/onboarding/photo';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import type * as z from 'zod/mini';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,40 +24,40 @@ import { connect, type Database } from '../db/database';
 import {
   type ApplicationService,
   createApplicationService,
-} from '../features/application/application.service';
-import { createReviewService } from '../features/application/review.service';
-import { applicationRoutes } from '../features/application/application.routes';
+} from '../features/onboarding/application/application.service';
+import { createReviewService } from '../features/onboarding/application/review.service';
+import { applicationRoutes } from '../features/onboarding/application/application.routes';
 import { authRoutes } from '../features/auth/auth.routes';
 import { createAuthService } from '../features/auth/auth.service';
-import { createSessionReader } from '../features/auth/session';
+import { createSessionReader } from '../features/auth/session/session.service';
 import { metaRoutes } from '../features/meta/meta.routes';
-import { contactRoutes } from '../features/profile/contact.routes';
-import { deviceRoutes } from '../features/profile/device.routes';
-import { createDeviceService, type DeviceService } from '../features/profile/device.service';
-import { facebookReturn, facebookRoutes } from '../features/profile/facebook.routes';
-import { createFacebookService, type FacebookService } from '../features/profile/facebook.service';
-import { profileRoutes } from '../features/profile/profile.routes';
-import { createNoticeService } from '../features/message/notice.service';
-import { createTextService } from '../features/message/text.service';
-import { createProfileService, type ProfileService } from '../features/profile/profile.service';
+import { contactRoutes } from '../features/onboarding/contact/contact.routes';
+import { deviceRoutes } from '../features/onboarding/linked/device.routes';
+import { createDeviceService, type DeviceService } from '../features/onboarding/linked/device.service';
+import { facebookReturn, facebookRoutes } from '../features/onboarding/linked/facebook.routes';
+import { createFacebookService, type FacebookService } from '../features/onboarding/linked/facebook.service';
+import { onboardingRoutes } from '../features/onboarding/onboarding.routes';
+import { createNoticeService } from '../features/inbox/notice.service';
+import { createTextService } from '../features/inbox/notice.service';
+import { createOnboardingService, type OnboardingService } from '../features/onboarding/onboarding.service';
 import { createLog } from '../observe/log';
 import { sandboxGate } from '../sandbox/gate';
-import { captchaAnswer } from '../features/auth/captcha';
+import { captchaAnswer } from '../features/auth/otp/captcha.service';
 import { startTestWorld, type TestWorld } from '../sandbox/test-world';
 import { createServer } from '../server';
 import { testDatabase } from './database';
-import { SetClock } from './set-clock';
+import { ManualClock } from './manual-clock';
 
 const SECRET = 'a-secret-that-only-these-tests-know';
 
 export interface Onboarding {
   readonly server: FastifyInstance;
-  readonly clock: SetClock;
+  readonly clock: ManualClock;
   readonly world: TestWorld;
   readonly db: Database;
   readonly config: Config;
   readonly storageDir: string;
-  readonly profiles: ProfileService;
+  readonly onboarding: OnboardingService;
   readonly devices: DeviceService;
   readonly facebook: FacebookService;
   readonly applications: ApplicationService;
@@ -83,7 +84,7 @@ export async function startOnboarding(
   });
   const connection = connect(database.appUrl);
   const { db } = connection;
-  const clock = new SetClock();
+  const clock = new ManualClock();
   const link = options.outsideUrl ? { ...world.link, url: options.outsideUrl } : world.link;
   const outside = {
     clock,
@@ -95,13 +96,13 @@ export async function startOnboarding(
     screening: sandboxScreening(link),
     storage: filesystemStorage(storageDir),
   };
-  const profiles = createProfileService({ ...outside, db, config });
-  const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
+  const onboarding = createOnboardingService({ ...outside, db, config });
+  const auth = createAuthService({ ...outside, db, config, firstName: onboarding.firstName });
   const texts = createTextService({ db, sms: outside.sms, config });
   const notices = createNoticeService({ db, clock, texts });
   const devices = createDeviceService({ db, clock, config });
   const facebook = createFacebookService({ ...outside, db, config });
-  const applications = createApplicationService({ ...outside, db, profiles, devices, facebook, notices });
+  const applications = createApplicationService({ ...outside, db, onboarding, devices, facebook, notices });
   const sessions = createSessionReader(db, clock);
   const server = await createServer({
     config,
@@ -111,12 +112,12 @@ export async function startOnboarding(
     features: [
       metaRoutes(config),
       authRoutes(auth, config),
-      profileRoutes(profiles, config),
+      onboardingRoutes(onboarding, config),
       facebookRoutes(facebook, config),
       deviceRoutes(devices),
       applicationRoutes(applications, createReviewService({ db, clock })),
     ],
-    pages: [contactRoutes(profiles.contacts, config), facebookReturn(facebook, sessions, config)],
+    pages: [contactRoutes(onboarding.contacts, config), facebookReturn(facebook, sessions, config)],
     extras: [sandboxGate({ sandboxUrl: world.url, captchaAnswer: (id) => captchaAnswer(SECRET, id), clock })],
   });
   return {
@@ -126,7 +127,7 @@ export async function startOnboarding(
     db,
     config,
     storageDir,
-    profiles,
+    onboarding,
     devices,
     facebook,
     applications,
@@ -147,12 +148,12 @@ export type AnswerBody = Omit<ProblemBody, 'status'> &
   ProfileBody &
   AppConfigBody &
   z.infer<typeof CaptchaView> &
-  z.infer<typeof CodeSent> &
+  z.infer<typeof CodeSentView> &
   z.infer<typeof PhotoView> &
   z.infer<typeof PhotoLink> &
-  FacebookStandingBody &
+  FacebookLinkStatusBody &
   FaceCheckBody &
-  FaceStandingBody & {
+  FaceCheckStatusBody & {
     readonly application: ApplicationBody;
     readonly paths: Record<string, object>;
   };
@@ -185,7 +186,7 @@ export async function readCaptcha(app: Onboarding): Promise<{ captchaId: string;
   return { captchaId: body.captchaId, captchaText: captchaAnswer(SECRET, body.captchaId) };
 }
 
-export async function askCode(
+export async function requestOtp(
   app: Onboarding,
   phone: string,
   more: object = {},
@@ -201,7 +202,7 @@ export async function inbox(app: Onboarding, phone: string): Promise<string[]> {
   return body.map((sms) => sms.text);
 }
 
-export async function codeIn(app: Onboarding, phone: string): Promise<string> {
+export async function readOtp(app: Onboarding, phone: string): Promise<string> {
   const [text = ''] = await inbox(app, phone);
   return /\b\d{4}\b/.exec(text)?.[0] ?? '';
 }
@@ -232,8 +233,8 @@ export interface Person {
 
 /** Somebody who logged in; `phone` as `+639…`. */
 export async function signedIn(app: Onboarding, phone: string): Promise<Person> {
-  await askCode(app, phone);
-  const { body, cookie = '' } = await logIn(app, phone, await codeIn(app, phone));
+  await requestOtp(app, phone);
+  const { body, cookie = '' } = await logIn(app, phone, await readOtp(app, phone));
   return {
     customerId: body.customerId,
     phone,

@@ -1,13 +1,13 @@
 /** Operators as they work: words on a command line, in the name of somebody. */
 import { expect } from 'vitest';
 import { sandboxKey } from '../db/seed/operators';
-import type { Answers, Command } from '../ops/command';
-import { serve } from '../ops/counter';
+import type { PromptAnswers, Command } from '../ops/cli/command';
+import { runOperatorCommand } from '../ops/cli/run-command';
 import { type OpsNeed, readOpsConfig } from '../config';
-import { type Outside, withOutside } from '../ops/outside';
-import { parse } from '../ops/parse';
-import type { Report } from '../ops/report';
-import { COMMANDS } from '../ops/table';
+import { type OpsContext, withOpsContext } from '../ops/cli/context';
+import { parse } from '../ops/cli/parse';
+import type { Report } from '../ops/cli/report';
+import { COMMANDS } from '../ops/command-table';
 import type { Stack } from './stack';
 
 type Sandbox = 'ana' | 'ben' | 'vera';
@@ -17,22 +17,22 @@ export async function operateWith(
   { config }: Pick<Stack, 'config'>,
   key: string,
   words: readonly string[],
-  answers: Answers = {},
+  answers: PromptAnswers = {},
   login: string = config.DATABASE_URL,
 ): Promise<Report> {
   const parsed = parse(words, COMMANDS);
   if (parsed.kind !== 'wish') throw new Error(parsed.text);
-  const wish = { ...parsed.wish, answers };
-  return atCommandLine({ config: { ...config, DATABASE_URL: login } }, parsed.wish.command.needs, (outside) =>
-    serve(outside, COMMANDS, key, wish),
+  const wish = { ...parsed.request, answers };
+  return withCommandLine({ config: { ...config, DATABASE_URL: login } }, parsed.request.command.needs, (outside) =>
+    runOperatorCommand(outside, COMMANDS, key, wish),
   );
 }
 
 /** What a command line on this machine would have around it, with all that it may ask for. */
-export const atCommandLine = <T>(
+export const withCommandLine = <T>(
   { config }: Pick<Stack, 'config'>,
   needs: readonly OpsNeed[],
-  work: (outside: Outside) => Promise<T>,
+  work: (outside: OpsContext) => Promise<T>,
 ): Promise<T> => {
   const { DATABASE_URL, PUBLIC_URL, SANDBOX_URL, GATEWAY_SECRET, DATA_KEY } = config;
   const environment = {
@@ -42,7 +42,7 @@ export const atCommandLine = <T>(
     GATEWAY_SECRET,
     IDENTITY_KEY: DATA_KEY.identity,
   };
-  return withOutside((wanted) => readOpsConfig(wanted, environment), needs, work);
+  return withOpsContext((wanted) => readOpsConfig(wanted, environment), needs, work);
 };
 
 export const operateAs = (
@@ -54,15 +54,15 @@ export const operateAs = (
 /** By Ana, and where it takes two, allowed by Ben. */
 export async function operate(stack: Pick<Stack, 'config'>, ...words: readonly string[]): Promise<Report> {
   const asked = await operateAs(stack, 'ana', ...words);
-  const ticket = requestOf(asked);
+  const ticket = approvalTicketOf(asked);
   return ticket === null ? asked : operateAs(stack, 'ben', 'approve', ticket);
 }
 
 /** The ticket of what waits for a second person. */
-export const requestOf = ({ data }: Report): string | null =>
+export const approvalTicketOf = ({ data }: Report): string | null =>
   typeof data === 'object' && data !== null && 'request' in data ? String(data.request) : null;
 
-export async function operated(stack: Pick<Stack, 'config'>, ...words: readonly string[]): Promise<Report> {
+export async function operateOk(stack: Pick<Stack, 'config'>, ...words: readonly string[]): Promise<Report> {
   const report = await operate(stack, ...words);
   expect(report).toMatchObject({ outcome: 'done', exit: 0 });
   return report;
@@ -92,7 +92,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The shortest line of a command that is understood. */
-export function lineOf({ words, takes, operands, isReasoned }: Command): string[] {
+export function lineOf({ name: words, parameters: takes, operands, needsReason: isReasoned }: Command): string[] {
   const needed = takes.filter(({ isNeeded }) => isNeeded).map(({ name }) => name);
   const value = (name: string) => WORDS[name] ?? 'nobody';
   return [

@@ -1,8 +1,8 @@
 /** Pay-outs as our database has them, and one of which the gateway tells another end than we booked. */
 import type { Selectable } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Tables } from '../db/tables';
-import { createPayoutService } from '../features/loan/payout.service';
+import type { Tables } from '../db/schema/tables';
+import { createPayoutService } from '../features/lending/payout/payout.service';
 import { type Borrower, control } from './borrower';
 import { approvedBorrower, lendingOrder } from './loan';
 import type { Stack } from './stack';
@@ -35,12 +35,12 @@ export async function contradictedPayout(
   const [payout] = await payoutsOf(stack, person);
   if (!payout) throw new Error('no pay-out');
   const failureCode = status === 'failed' ? 'account_invalid' : null;
-  const service = createPayoutService({ db: stack.connection.db, ...stack.outside });
+  const service = createPayoutService({ db: stack.connection.db, ...stack.providers });
   const news = { status, gatewayRef: null, failureCode, deliveredAt: null };
   expect(await service.record(payout, news)).toMatchObject({ ok: true });
   await meanwhile(person, orderId);
   await control(stack, `payouts/${payoutRef}`, { action: status === 'failed' ? 'deliver' : 'reject' });
-  const parked = async () => (await payoutsOf(stack, person))[0]?.parked ?? [];
+  const parked = async () => (await payoutsOf(stack, person))[0]?.unmatched_events ?? [];
   await vi.waitFor(async () => expect(await parked()).toHaveLength(1), { timeout: 10_000 });
   const [eventId = ''] = await parked();
   return { person, orderId, payoutRef, eventId };

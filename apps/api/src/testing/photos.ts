@@ -29,7 +29,7 @@ export function faceForm(nonce: string, frames: readonly Buffer[]): FormData {
 
 /** Begins a face check and shows frames; without `frames` those that pass unless the ID number says otherwise. */
 export async function showFace(person: Person, frames?: readonly Buffer[]): Promise<Reply> {
-  const begun = await person.call('POST', '/profile/face-checks');
+  const begun = await person.call('POST', '/onboarding/face-checks');
   if (begun.status !== 201) return begun;
   return sendFrames(person, begun.body.checkId, begun.body.nonce, frames ?? (await faceFrames()));
 }
@@ -43,7 +43,7 @@ export async function sendFrames(
   const form = new Response(faceForm(nonce, frames));
   const payload = Buffer.from(await form.arrayBuffer());
   const type = form.headers.get('content-type') ?? '';
-  return person.call('POST', `/profile/face-checks/${checkId}/frames`, payload, { 'content-type': type });
+  return person.call('POST', `/onboarding/face-checks/${checkId}/frames`, payload, { 'content-type': type });
 }
 
 /** A form with `kind` and `file` as a browser sends it. */
@@ -72,12 +72,12 @@ export function photoForm(kind: string | null, file: Buffer | null, name = 'phot
 
 export function upload(person: Person, kind: string | null, file: Buffer | null): Promise<Reply> {
   const { payload, headers } = photoForm(kind, file);
-  return person.call('POST', '/profile/photos', payload, headers);
+  return person.call('POST', '/onboarding/photos', payload, headers);
 }
 
 /** Looks at a photo as its owner does: asks for a link and follows it. */
-export async function look(app: Pick<Onboarding, 'server'>, person: Person, photoId: string): Promise<Reply> {
-  const link = await person.call('POST', `/profile/photos/${photoId}/links`);
+export async function viewPhoto(app: Pick<Onboarding, 'server'>, person: Person, photoId: string): Promise<Reply> {
+  const link = await person.call('POST', `/onboarding/photos/${photoId}/links`);
   if (link.status !== 201) return link;
   return call(app, { method: 'GET', url: link.body.url.replace('/api/v1', '') });
 }

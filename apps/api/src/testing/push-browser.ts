@@ -5,7 +5,7 @@ import type { Stack } from './stack';
 /** What a browser keeps of its own subscription. */
 export interface PushBrowser {
   readonly address: string;
-  readonly wish: { endpoint: string; keys: { p256dh: string; auth: string } };
+  readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   opened(): Promise<{ title: string; body: string; tag: string; path: string }[]>;
 }
 
@@ -22,7 +22,7 @@ export function pushBrowser(
   const sealed = async () => (await (await fetch(endpoint)).json()) as { body: string; ttl: number }[];
   return {
     address: name,
-    wish: { endpoint, keys },
+    subscription: { endpoint, keys },
     opened: async () => {
       const pushes = await sealed();
       return pushes.map(({ body }) => JSON.parse(unsealed(Buffer.from(body, 'base64'), ecdh, auth)) as never);

@@ -11,18 +11,18 @@ import { configuredPush } from '../adapters/push/configured';
 import { configuredSeal } from '../adapters/seal/configured';
 import { sandboxWorld } from '../adapters/sandbox-world';
 import { configuredStorage } from '../adapters/storage/configured';
-import { type Assembly, assemble, type Outside } from '../assemble';
+import { type Assembly, assemble, type Providers } from '../assemble';
 import { type Config, readConfig } from '../config';
 import { type Connection, connect } from '../db/database';
-import { captchaAnswer } from '../features/auth/captcha';
+import { captchaAnswer } from '../features/auth/otp/captcha.service';
 import { startWorker } from '../jobs/worker';
 import { createLog } from '../observe/log';
-import { watched } from '../observe/provider-calls';
-import { tellProvidersTheRequest } from '../observe/request-context';
-import { watchPool } from '../observe/gauges';
-import { watchArchive } from '../observe/archive';
-import { watchQueue, watchStanding } from '../observe/standing';
-import { createWatch } from '../observe/watch';
+import { instrumentProviders } from '../observe/provider-calls';
+import { sendRequestIdToProviders } from '../observe/request-context';
+import { registerPool } from '../observe/gauges';
+import { registerArchive } from '../observe/archive';
+import { registerJobQueue, registerSystemStatus } from '../observe/system-status';
+import { createMetrics } from '../observe/metrics';
 import { sandboxGate } from '../sandbox/gate';
 import { openWorld } from '../sandbox/life';
 import { createSandboxServer } from '../sandbox/server';
@@ -36,7 +36,7 @@ export interface Stack {
   readonly storageDir: string;
   readonly connection: Connection;
   readonly config: Config;
-  readonly outside: Outside;
+  readonly providers: Providers;
   readonly assembly: Assembly;
   /** What Prometheus would read now. */
   metrics(): Promise<string>;
@@ -52,7 +52,7 @@ const SECRET = 'a-secret-that-only-tests-know-about';
  */
 export async function startStack(
   log?: (line: string) => void,
-  parties: Partial<Outside> = {},
+  parties: Partial<Providers> = {},
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Stack> {
   const [database, worldDatabase] = await Promise.all([testDatabase(), testDatabase('empty')]);
@@ -74,13 +74,13 @@ export async function startStack(
   });
   const world = await startWorld(worldDatabase.appUrl, sandboxPort, url);
   const connection = connect(config.DATABASE_URL);
-  const watch = createWatch();
-  tellProvidersTheRequest();
-  const outside = watched({ ...(await outsideOf(config)), ...parties }, watch);
-  watchStanding(watch.registry, connection.db, outside.clock, 0);
-  watchQueue(watch.registry, connection.db);
-  watchArchive(watch.registry, connection.db);
-  watchPool(watch.registry, connection.pool);
+  const watch = createMetrics();
+  sendRequestIdToProviders();
+  const outside = instrumentProviders({ ...(await createProviders(config)), ...parties }, watch);
+  registerSystemStatus(watch.registry, connection.db, outside.clock, 0);
+  registerJobQueue(watch.registry, connection.db);
+  registerArchive(watch.registry, connection.db);
+  registerPool(watch.registry, connection.pool);
   await outside.clock.refresh();
   const assembly = assemble(config, connection.db, outside);
   const logger = createLog(config, log && { write: log });
@@ -88,9 +88,9 @@ export async function startStack(
     ...assembly,
     config,
     log: logger,
-    watch,
+    metrics: watch,
     db: connection.db,
-    extras: [gateOf(config, outside)],
+    extras: [createSandboxGate(config, outside)],
   });
   const worker = await startWorker(config.DATABASE_URL, connection.db, { ...assembly, watch }, logger);
   await server.listen({ host: '127.0.0.1', port });
@@ -100,7 +100,7 @@ export async function startStack(
     storageDir: storage,
     connection,
     config,
-    outside,
+    providers: outside,
     assembly,
     metrics: () => watch.registry.metrics(),
     stop: async () => {
@@ -145,7 +145,7 @@ function failLoudly(error: unknown): never {
   throw error;
 }
 
-async function outsideOf(config: Config): Promise<Outside> {
+async function createProviders(config: Config): Promise<Providers> {
   const gateway = { url: config.SANDBOX_URL ?? '', secret: SECRET };
   const storage = await configuredStorage(config);
   return {
@@ -159,7 +159,7 @@ async function outsideOf(config: Config): Promise<Outside> {
   };
 }
 
-const gateOf = (config: Config, { clock }: Outside) =>
+const createSandboxGate = (config: Config, { clock }: Providers) =>
   sandboxGate({
     sandboxUrl: config.SANDBOX_URL ?? '',
     captchaAnswer: (id) => captchaAnswer(config.SESSION_SECRET, id),
@@ -167,6 +167,6 @@ const gateOf = (config: Config, { clock }: Outside) =>
   });
 
 /** What the worker does each minute. */
-export async function sweep(stack: Stack): Promise<void> {
+export async function runMinuteJobs(stack: Stack): Promise<void> {
   for (const each of stack.assembly.everyMinute) await each();
 }

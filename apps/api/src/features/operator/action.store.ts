@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../db/schema/tables';
 
 export type ActionRow = Selectable<Tables['operator_action']>;
 
 /** What operators did, newest first. @param about what a command named, or whose it was */
-export const actionsOf = (
+export const listOperatorActions = (
   db: Database,
   wish: { readonly by?: string | undefined; readonly about?: string | undefined; readonly limit: number },
 ): Promise<ActionRow[]> =>
   db
     .selectFrom('operator_action')
     .selectAll()
-    .where('outcome', '<>', 'begun')
+    .where('outcome', '<>', 'started')
     .$if(wish.by !== undefined, (query) => query.where('operator', '=', wish.by ?? ''))
     .$if(wish.about !== undefined, (query) =>
       query.where(({ or, eb }) =>

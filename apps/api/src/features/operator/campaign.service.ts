@@ -10,31 +10,31 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { GrantService } from '../lending/coupon/grant.service';
 import type { NoticeService } from '../inbox/notice.service';
-import { type CampaignRow, lastCampaigns, nextOf, noteReached, openCampaigns } from './campaign.store';
-import { askHouse } from './desk.service';
+import { type CampaignRow, listLatestCampaigns, listNextRecipients, recordProgress, listOpenCampaigns } from './campaign.store';
+import { callOperatorFunction } from './operator-session.service';
 
 const BATCH = 100;
 /** As many batches of a campaign in a minute; other work waits behind it. */
 const BATCHES = 20;
 
-export type CampaignWish =
+export type CampaignInput =
   | { readonly kind: 'coupon'; readonly audience: CampaignAudience; readonly content: CouponContent }
   | { readonly kind: 'message'; readonly audience: CampaignAudience; readonly content: MessageContent };
 
 /** The operators' side. */
-export function createCampaignOffice({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createCampaignAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    list: () => lastCampaigns(db),
+    list: () => listLatestCampaigns(db),
 
     /** How many it would reach now. */
-    count: (wish: CampaignWish): Promise<Result<{ count: number }, string>> =>
-      askHouse(db, 'campaign_count', clock.now(), wish),
+    count: (wish: CampaignInput): Promise<Result<{ count: number }, string>> =>
+      callOperatorFunction(db, 'campaign_count', clock.now(), wish),
 
-    begin: (wish: CampaignWish, who: string) =>
-      askHouse(db, 'campaign_begin', clock.now(), { ...wish, campaignId: newId(), who }),
+    start: (wish: CampaignInput, who: string) =>
+      callOperatorFunction(db, 'campaign_begin', clock.now(), { ...wish, campaignId: newId(), who }),
 
     /** `not_found`: none of that id goes on. */
-    stop: (campaignId: string) => askHouse(db, 'campaign_stop', clock.now(), { campaignId }),
+    stop: (campaignId: string) => callOperatorFunction(db, 'campaign_stop', clock.now(), { campaignId }),
   };
 }
 
@@ -65,15 +65,15 @@ export function createCampaignSweep({ db, clock, grants, notices }: CampaignDepe
   async function goOn(campaign: CampaignRow): Promise<boolean> {
     const now = clock.now();
     if (campaign.kind === 'message' && !isWithinContactHours(now)) return false;
-    const next = await nextOf(db, campaign, now, BATCH);
+    const next = await listNextRecipients(db, campaign, now, BATCH);
     for (const customerId of next) await reach(campaign, customerId);
     const isOver = next.length < BATCH;
-    return (await noteReached(db, campaign, next, isOver ? now : null)) && !isOver;
+    return (await recordProgress(db, campaign, next, isOver ? now : null)) && !isOver;
   }
 
   return async function sweep(): Promise<void> {
     for (let made = 0; made < BATCHES; made += 1) {
-      const open = await openCampaigns(db);
+      const open = await listOpenCampaigns(db);
       const more = [];
       for (const campaign of open) more.push(await goOn(campaign));
       if (!more.includes(true)) return;

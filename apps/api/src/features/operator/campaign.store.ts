@@ -1,19 +1,19 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../db/schema/tables';
 
 export type CampaignRow = Selectable<Tables['campaign']>;
 
 /** Those that have not reached everybody yet, the oldest first. */
-export const openCampaigns = (db: Database): Promise<CampaignRow[]> =>
-  db.selectFrom('campaign').selectAll().where('done_at', 'is', null).orderBy('asked_at').execute();
+export const listOpenCampaigns = (db: Database): Promise<CampaignRow[]> =>
+  db.selectFrom('campaign').selectAll().where('done_at', 'is', null).orderBy('requested_at').execute();
 
 /** The last ones, for operators. */
-export const lastCampaigns = (db: Database): Promise<CampaignRow[]> =>
-  db.selectFrom('campaign').selectAll().orderBy('asked_at', 'desc').limit(50).execute();
+export const listLatestCampaigns = (db: Database): Promise<CampaignRow[]> =>
+  db.selectFrom('campaign').selectAll().orderBy('requested_at', 'desc').limit(50).execute();
 
 /** The next borrowers that it reaches, in the order of their ids. */
-export async function nextOf(
+export async function listNextRecipients(
   db: Database,
   { audience, content, last_customer }: CampaignRow,
   now: Date,
@@ -28,7 +28,7 @@ export async function nextOf(
 }
 
 /** Notes how far it came; false when another node was there before. */
-export async function noteReached(
+export async function recordProgress(
   db: Database,
   { campaign_id, last_customer }: CampaignRow,
   reached: readonly string[],

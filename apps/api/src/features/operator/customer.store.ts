@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 
 /** What customer service may know of a borrower without opening anything sealed; null once erased. */
-export async function standingOf(db: Database, customerId: string) {
+export async function findCustomerOverview(db: Database, customerId: string) {
   const customer = await db
     .selectFrom('customer')
     .select(['phone', 'registered_at', 'credit_limit'])

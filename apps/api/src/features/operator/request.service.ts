@@ -5,13 +5,13 @@ import { ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { askHouse } from './desk.service';
+import { callOperatorFunction } from './operator-session.service';
 
 /** Then it has to be asked for again. */
 const REQUEST_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-export interface RequestWish {
+export interface ApprovalRequestInput {
   readonly command: string;
   readonly params: Readonly<Record<string, string | boolean>>;
   /** What it would do, as the door says it whose second person is asked for. */
@@ -22,15 +22,15 @@ export interface RequestWish {
   readonly why: string;
 }
 
-export function createRequestService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createApprovalRequestService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /** Keeps the command as it is; nothing of it happens yet. */
-    async ask(wish: RequestWish): Promise<Result<{ ticket: string; expiresAt: Date }, string>> {
+    async ask(wish: ApprovalRequestInput): Promise<Result<{ ticket: string; expiresAt: Date }, string>> {
       const now = clock.now();
       const day = manilaDate(now);
       const ticket = `R-${day.slice(2, 4)}${day.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
       const expiresAt = new Date(now.getTime() + REQUEST_HOURS * HOUR_MS);
-      const asked = await askHouse(db, 'operator_request_ask', now, {
+      const asked = await callOperatorFunction(db, 'operator_request_create', now, {
         ...wish,
         requestId: newId(),
         ticket,
@@ -44,10 +44,10 @@ export function createRequestService({ db, clock }: { readonly db: Database; rea
      * the same person, `request_changed`: not what was asked for.
      */
     claim: (ticket: string) =>
-      askHouse<Pick<RequestWish, 'command' | 'params'>>(db, 'operator_request_claim', clock.now(), {
+      callOperatorFunction<Pick<ApprovalRequestInput, 'command' | 'params'>>(db, 'operator_request_claim', clock.now(), {
         ticket,
       }),
 
-    withdraw: (ticket: string) => askHouse(db, 'operator_request_withdraw', clock.now(), { ticket }),
+    withdraw: (ticket: string) => callOperatorFunction(db, 'operator_request_withdraw', clock.now(), { ticket }),
   };
 }

@@ -1,14 +1,14 @@
 /** Who works for the lender. A key is made by the person who will use it; only its fingerprint travels. */
 import { randomBytes } from 'node:crypto';
-import type { OperatorRoleName } from '@tulay/contract/operator';
+import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import type { Selectable } from 'kysely';
 import type { Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import { keyHash } from '../../db/seed/operators';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../db/schema/tables';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { askHouse } from './desk.service';
+import { callOperatorFunction } from './operator-session.service';
 
 const KEY_BYTES = 32;
 
@@ -21,7 +21,7 @@ export interface OperatorChange {
 }
 
 /** A new key and its fingerprint. */
-export function newKey(): { readonly key: string; readonly fingerprint: string } {
+export function generateKey(): { readonly key: string; readonly fingerprint: string } {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   return { key, fingerprint: keyHash(key).toString('hex') };
 }
@@ -34,17 +34,17 @@ export function createStaffService({ db, clock }: { readonly db: Database; reado
 
     /** `operator_named`: somebody has that name or key. */
     add: (operator: Required<Omit<OperatorChange, 'disabled'>>): Promise<Result<unknown, string>> =>
-      askHouse(db, 'operator_add', clock.now(), { ...operator, operatorId: newId() }),
+      callOperatorFunction(db, 'operator_add', clock.now(), { ...operator, operatorId: newId() }),
 
     /** `not_found`; `admins_left`: two people who name operators must remain. */
     change: (change: OperatorChange): Promise<Result<unknown, string>> =>
-      askHouse(db, 'operator_change', clock.now(), change),
+      callOperatorFunction(db, 'operator_change', clock.now(), change),
 
     /** The first two, as the owner of the schema. `already`: there is somebody. */
-    found: (two: readonly { readonly name: string; readonly keyHash: string }[]) =>
-      askHouse(
+    createFirst: (two: readonly { readonly name: string; readonly keyHash: string }[]) =>
+      callOperatorFunction(
         db,
-        'operators_found',
+        'operators_create_first',
         clock.now(),
         two.map((each) => ({ ...each, roles: ['admin'], operatorId: newId() })),
       ),

@@ -1,0 +1,67 @@
+/** What commands take, read from words. */
+import { isManilaDate } from '@tulay/engine/calendar';
+import { phoneRule } from '@tulay/engine/identity/phone';
+import * as z from 'zod';
+
+const PESOS = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/** Pesos as people write them, exact by digits; centavos. */
+export const money = (help: string, least = 0) =>
+  z
+    .string()
+    .regex(PESOS, 'pesos such as 12.50')
+    .transform((text) => {
+      const [, whole = '', cents = ''] = PESOS.exec(text) ?? [];
+      return Number(`${whole}${cents.padEnd(2, '0')}`);
+    })
+    .refine((amount) => amount >= least, 'more than nothing')
+    .describe(help);
+
+const PERCENT = /^(\d{1,3})(?:\.(\d{1,4}))?$/;
+
+/** Percent as people write them, exact by digits; ppm. */
+export const percentage = (help: string) =>
+  z
+    .string()
+    .regex(PERCENT, 'percent such as 0.15')
+    .transform((text) => {
+      const [, whole = '', rest = ''] = PERCENT.exec(text) ?? [];
+      return Number(`${whole}${rest.padEnd(4, '0')}`);
+    })
+    .describe(help);
+
+export const word = (help: string) => z.string().min(1).max(200).regex(/^\S+$/, 'one word').describe(help);
+
+/** A mobile number as people say it; in the form in which we keep it. */
+export const phone = (help: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const read = phoneRule(text);
+      if (read.ok) return read.value;
+      context.issues.push({ code: 'custom', message: 'a mobile number such as 9171234567', input: text });
+      return z.NEVER;
+    })
+    .describe(help);
+
+/** For people to read. */
+export const sentence = (help: string) => z.string().trim().min(1).max(2_000).describe(help);
+
+export const day = (help: string) =>
+  z.string().refine(isManilaDate, 'a date such as 2026-12-25').describe(help);
+
+export const count = (help: string, least = 0, most = 999) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'a number')
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, `between ${least} and ${most}`)
+    .describe(help);
+
+export const id = (help: string) => z.guid('an id').describe(help);
+
+export const flag = (help: string) => z.boolean().default(false).describe(help);
+
+/** One of several words. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(words: T, help: string) =>
+  z.enum(words, `one of ${words.join(', ')}`).describe(help);

@@ -1,0 +1,99 @@
+/** From words to a command and its arguments, by Node's own parser. */
+import { parseArgs } from 'node:util';
+import type { PromptAnswers, Command, RawArguments } from './command';
+import { helpOf, overview } from './help';
+
+export interface CommandRequest {
+  readonly command: Command;
+  readonly raw: RawArguments;
+  readonly why: string;
+  /** What was answered to the questions of the command, once they were asked. */
+  readonly answers: PromptAnswers;
+  /** One of the sandbox's operators by name. */
+  readonly as: string | null;
+  readonly isJson: boolean;
+}
+
+export type Parsed =
+  | { readonly kind: 'wish'; readonly request: CommandRequest }
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'usage'; readonly text: string };
+
+const COMMON = {
+  why: { type: 'string' },
+  as: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** `usage` says what is wrong and how the command is written. */
+export function parse(words: readonly string[], commands: readonly Command[]): Parsed {
+  const command = findCommand(words, commands);
+  if (!command) return { kind: words.includes('--help') ? 'help' : 'usage', text: overview(words, commands) };
+  const said = words.slice(command.name.split(' ').length);
+  try {
+    return parseArguments(command, said);
+  } catch (error) {
+    return usage(command, error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+/** The command of the most words that these begin with. */
+function findCommand(words: readonly string[], commands: readonly Command[]): Command | undefined {
+  return commands
+    .filter((each) => each.name.split(' ').every((word, at) => words[at] === word))
+    .sort((one, other) => other.name.length - one.name.length)[0];
+}
+
+function parseArguments(command: Command, said: readonly string[]): Parsed {
+  const names = command.parameters.map(({ name }) => name).filter((name) => !command.operands.includes(name));
+  const options = Object.fromEntries(
+    names.map((name) => [name, { type: command.flags.includes(name) ? 'boolean' : 'string' } as const]),
+  );
+  const { tokens } = parseArgs({
+    args: [...said],
+    options: { ...options, ...COMMON },
+    allowPositionals: true,
+    tokens: true,
+  });
+  const values: Record<string, string | boolean> = {};
+  const loose: string[] = [];
+  let sentence: string | null = null;
+  for (const token of tokens) {
+    if (token.kind === 'option') {
+      values[token.name] = token.value ?? true;
+      sentence = command.sentences.includes(token.name) ? token.name : null;
+    } else if (token.kind === 'positional') {
+      if (sentence === null) loose.push(token.value);
+      else values[sentence] = `${String(values[sentence])} ${token.value}`;
+    }
+  }
+  return validateArguments(command, values, loose);
+}
+
+function validateArguments(command: Command, values: Record<string, string | boolean>, loose: string[]): Parsed {
+  const { why = '', as = null, json = false, help = false, ...raw } = values;
+  if (help) return { kind: 'help', text: helpOf(command) };
+  if (loose.length > command.operands.length) return usage(command, `"${loose.at(-1)}" is one word too many`);
+  const operands = Object.fromEntries(loose.map((word, at) => [command.operands[at] ?? '', word]));
+  const all = { ...raw, ...operands };
+  const ready = command.bind(all);
+  if (!ready.ok) return usage(command, ready.faults.join('; '));
+  if (command.needsReason && String(why).trim() === '') return usage(command, '--why: the reason is missing');
+  return {
+    kind: 'wish',
+    request: {
+      command,
+      raw: all,
+      why: String(why).trim(),
+      answers: {},
+      as: as === null ? null : String(as),
+      isJson: json === true,
+    },
+  };
+}
+
+const usage = (command: Command, fault: string): Parsed => ({
+  kind: 'usage',
+  text: `${fault}\n\n${helpOf(command)}`,
+});

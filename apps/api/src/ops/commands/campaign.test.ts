@@ -1,0 +1,167 @@
+import type { MessageBody } from '@tulay/contract/inbox/message';
+import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
+import { newsText } from '@tulay/copy/news';
+import { isWithinContactHours } from '@tulay/engine/hours';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, control, logIn } from '../../testing/borrower';
+import { couponsOf } from '../../testing/coupons';
+import { freshPhone, settle } from '../../testing/loan';
+import { advanceHour, advanceDays, createActiveLoan } from '../../testing/money';
+import { operate, operateAs, operateOk } from '../../testing/operators';
+import { type Stack, startStack } from '../../testing/stack';
+
+let stack: Stack;
+let settler: Borrower;
+let newcomer: Borrower;
+beforeAll(async () => {
+  stack = await startStack();
+  const { person, orderId } = await createActiveLoan(stack);
+  await settle(stack, person, orderId);
+  settler = person;
+  newcomer = await logIn(stack, freshPhone());
+}, 60_000);
+afterAll(() => stack.stop());
+
+const sweep = async () => {
+  for (const each of stack.assembly.everyMinute) await each();
+};
+const giftsOf = async (person: Borrower) =>
+  (await couponsOf(person)).usable.filter(({ campaign }) => campaign === 'gift').length;
+const notesOf = async (person: Borrower, kind: 'notify' | 'activity') => {
+  const { body } = await person.get<{ messages: MessageBody[] }>(`/messages?kind=${kind}`);
+  return body.messages.map(({ note }) => note).filter(({ topic }) => topic.endsWith('_news'));
+};
+const textsTo = async ({ phone }: Borrower) =>
+  (await control<{ text: string }[]>(stack, `sms?to=%2B63${phone}`)).map(({ text }) => text);
+const words = (line: string) => line.split(' ');
+
+async function toHour(wanted: 'inside' | 'outside'): Promise<void> {
+  while (isWithinContactHours(stack.providers.clock.now()) !== (wanted === 'inside')) {
+    await advanceHour(stack);
+  }
+}
+
+/** As after a crash before the last note of how far it came. */
+const forgetProgress = () =>
+  stack.connection.db.updateTable('campaign').set({ last_customer: null, done_at: null }).execute();
+
+describe('a coupon for many', { timeout: 60_000 }, () => {
+  it('is counted first, given by rule, and once however often the job runs', async () => {
+    const line = words('coupon group cash 20 30 --settled 1 --why a thank-you');
+    const asked = await operateAs(stack, 'ana', ...line);
+    expect(asked.lines[0]).toBe('It would reach 1 borrowers now.');
+    await sweep();
+    expect(await giftsOf(settler)).toBe(0);
+
+    await operateOk(stack, ...line);
+    await sweep();
+    expect([await giftsOf(settler), await giftsOf(newcomer)]).toEqual([1, 0]);
+    await forgetProgress();
+    await sweep();
+    expect(await giftsOf(settler)).toBe(1);
+    expect((await operateOk(stack, 'campaign', 'list')).lines[0]).toMatch(/coupon {3}by ben {2}reached 2$/);
+  });
+
+  it.each([
+    ['--settled 2', 'nobody'],
+    ['--settled 1 --idle 30', 'nobody'],
+    ['--settled 1 --loanless', 'asked'],
+  ])('asks nobody to allow what would reach nobody: %s', async (rule, outcome) => {
+    const line = words(`coupon group cash 20 30 ${rule} --why a thank-you`);
+    expect((await operateAs(stack, 'ana', ...line)).outcome).toBe(outcome);
+  });
+});
+
+describe('a message for many', { timeout: 60_000 }, () => {
+  it('waits for contact hours, and is read and texted once', async () => {
+    await toHour('outside');
+    const said = words(
+      'message group --en We are closed on Monday. --tl Sarado kami sa Lunes. --sms --why a holiday',
+    );
+    await operateOk(stack, ...said);
+    await sweep();
+    expect(await notesOf(newcomer, 'notify')).toEqual([]);
+    await toHour('inside');
+    await sweep();
+    await forgetProgress();
+    await sweep();
+    const note = {
+      topic: 'service_news',
+      en: 'We are closed on Monday.',
+      tl: 'Sarado kami sa Lunes.',
+      sms: true,
+    };
+    expect(await notesOf(newcomer, 'notify')).toEqual([note]);
+    expect(
+      (await textsTo(newcomer)).filter((text) => text.includes('We are closed on Monday.')),
+    ).toHaveLength(1);
+  });
+
+  it('that offers something reaches only who allowed offers, in the app alone', async () => {
+    const line = words('message group --en Half the fee. --tl Kalahating bayad. --offer --why a campaign');
+    expect((await operateAs(stack, 'ana', ...line)).outcome).toBe('nobody');
+    const allowed = await settler.send<PrivacyBody>('POST', '/privacy/consents/offers');
+    expect(allowed.body.consents).toContainEqual(
+      expect.objectContaining({ purpose: 'offers', withdrawnAt: null }),
+    );
+    await operateOk(stack, ...line);
+    await toHour('inside');
+    await sweep();
+    expect(await notesOf(settler, 'activity')).toEqual([
+      { topic: 'offer_news', en: 'Half the fee.', tl: 'Kalahating bayad.' },
+    ]);
+    expect(await notesOf(newcomer, 'activity')).toEqual([]);
+    expect((await textsTo(settler)).join()).not.toContain('Half the fee.');
+
+    await settler.send('POST', '/privacy/consents/withdraw', { purpose: 'offers' }, crypto.randomUUID());
+    expect((await operateAs(stack, 'ana', ...line)).outcome).toBe('nobody');
+  });
+
+  it('is stopped by one person', async () => {
+    await toHour('outside');
+    await operateOk(stack, ...words('message group --en Wait. --tl Teka. --why a mistake'));
+    const [row] = (await operateOk(stack, 'campaign', 'list')).data as { campaign_id: string }[];
+    await operateOk(stack, 'campaign', 'stop', row?.campaign_id ?? '', '--why', 'a mistake');
+    await advanceDays(stack, 1);
+    await toHour('inside');
+    await sweep();
+    expect((await notesOf(newcomer, 'notify')).map((note) => 'en' in note && note.en)).not.toContain('Wait.');
+    expect((await operate(stack, 'campaign', 'stop', row?.campaign_id ?? '', '--why', 'again')).outcome).toBe(
+      'not_found',
+    );
+  });
+
+  it('is one of our texts, in the language of each reader, and the second person reads it in both', async () => {
+    await toHour('inside');
+    const line = words('message group --text slow_payouts --sms --why the gateway is slow');
+    const asked = await operateAs(stack, 'ana', ...line);
+    const { en, tl } = newsText('slow_payouts');
+    expect(asked.lines).toEqual(expect.arrayContaining([`English: ${en}`, `Tagalog: ${tl}`]));
+    const { db } = stack.connection;
+    await db
+      .updateTable('customer')
+      .set({ language: 'tl' })
+      .where('customer_id', '=', settler.customerId)
+      .execute();
+    await operateOk(stack, ...line);
+    await sweep();
+    expect(await notesOf(newcomer, 'notify')).toContainEqual({ topic: 'service_news', en, tl, sms: true });
+    expect((await textsTo(settler)).filter((text) => text.includes(tl))).toHaveLength(1);
+    expect((await textsTo(newcomer)).filter((text) => text.includes(en))).toHaveLength(1);
+  });
+
+  it.each([
+    '',
+    ' --en Only one language.',
+    ' --tl Isang wika lang.',
+    ' --text holiday --en Both. --tl Pareho.',
+  ])('is said in both languages, by us or by whoever sends it:%s', async (said) => {
+    const line = words(`message group${said} --why so`);
+    expect((await operateAs(stack, 'ana', ...line)).outcome).toBe('words_missing');
+  });
+
+  it('never offers by text', async () => {
+    const line = words('message group --en Half. --tl Kalahati. --offer --sms --why so');
+    expect((await operateAs(stack, 'ana', ...line)).outcome).toBe('offer_by_text');
+  });
+});

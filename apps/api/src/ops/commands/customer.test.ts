@@ -1,0 +1,84 @@
+import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Borrower } from '../../testing/borrower';
+import { FILLED } from '../../testing/forms';
+import { approvedBorrower } from '../../testing/loan';
+import { advanceDays } from '../../testing/money';
+import { operate, operateAs, operateOk } from '../../testing/operators';
+import { type Stack, startStack } from '../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const MOVED = { ...FILLED.address, street: '8 New Street' };
+const line = (person: Borrower, form: string) => [
+  'customer',
+  'reopen',
+  person.customerId,
+  form,
+  '--why',
+  'moved house',
+];
+const closedOf = async (person: Borrower) => (await person.get<{ closed: string[] }>('/onboarding')).body.closed;
+const move = async (person: Borrower) => (await person.send('PUT', '/onboarding/address', MOVED)).status;
+
+describe('a form that a borrower asks to correct after the decision', { timeout: 60_000 }, () => {
+  it('is opened by two people, alone and for one correction, and everybody can read it', async () => {
+    const person = await approvedBorrower(stack);
+    const closed = await closedOf(person);
+    expect(await operateAs(stack, 'ana', ...line(person, 'address'))).toMatchObject({ outcome: 'asked' });
+    expect([await closedOf(person), await move(person)]).toEqual([closed, 409]);
+
+    await operateOk(stack, ...line(person, 'address'));
+    expect(await closedOf(person)).toEqual(closed.filter((each) => each !== 'address'));
+    expect(await operate(stack, ...line(person, 'address'))).toMatchObject({ outcome: 'already' });
+    expect([await move(person), await move(person)]).toEqual([200, 409]);
+    expect(await closedOf(person)).toEqual(closed);
+
+    const date = addDays(manilaDate(stack.providers.clock.now()), 7);
+    await vi.waitFor(
+      async () => {
+        const { body } = await person.get<{ messages: { note: object }[] }>('/messages?kind=notify');
+        const notes = body.messages.map(({ note }) => note);
+        expect(notes).toContainEqual({ topic: 'details_opened', section: 'address', date });
+      },
+      { timeout: 10_000 },
+    );
+    const { body } = await person.get<{ entries: { who: string; action: string }[] }>(
+      '/privacy/access-log?of=others',
+    );
+    expect(body.entries).toContainEqual(expect.objectContaining({ who: 'staff', action: 'profile.reopened' }));
+  });
+
+  it('is one correction by itself, no step of an application, though every form is open at once', async () => {
+    const person = await approvedBorrower(stack);
+    const standing = async () => (await person.get<{ applied: boolean; closed: string[] }>('/onboarding')).body;
+    for (const form of await closedOf(person)) await operateOk(stack, ...line(person, form));
+    expect(await standing()).toMatchObject({ applied: true, closed: [] });
+    expect(await move(person)).toBe(200);
+    expect(await standing()).toMatchObject({ applied: true, closed: ['address'] });
+  });
+
+  it('closes again after seven days, though nothing was corrected', async () => {
+    const person = await approvedBorrower(stack);
+    const closed = await closedOf(person);
+    await operateOk(stack, ...line(person, 'work'));
+    await advanceDays(stack, 7);
+    expect(await closedOf(person)).not.toContain('work');
+    await advanceDays(stack, 1);
+    expect(await closedOf(person)).toEqual(closed);
+  });
+
+  it('is no way around a decision that is still to come', async () => {
+    const person = await approvedBorrower(stack);
+    await stack.connection.db
+      .updateTable('application')
+      .set({ status: 'review' })
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    expect(await operate(stack, ...line(person, 'basic'))).toMatchObject({ outcome: 'application_open' });
+  });
+});

@@ -1,0 +1,117 @@
+import type { ProductBody } from '@tulay/contract/lending/product';
+import type { QuoteBody } from '@tulay/contract/lending/offer';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../db/seed/products';
+import { applyChange, findFault } from '../../features/lending/product/product.service';
+import { newKey } from '../../testing/borrower';
+import { approvedBorrower, orderOf, SANDALI } from '../../testing/loan';
+import { advanceDays } from '../../testing/money';
+import { operate, operateAs, operateOk } from '../../testing/operators';
+import { type Stack, startStack } from '../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const today = () => manilaDate(stack.providers.clock.now());
+const line = (text: string) => text.split(' ');
+const set = (...words: string[]) => operate(stack, 'product', 'set', 'sandali', ...words, '--why', 'a test');
+
+describe('a product that operators change', { timeout: 60_000 }, () => {
+  it.each([
+    ['--rate 0.25', 'cap_exceeded', 'nominal_rate'],
+    ['--late 5.01', 'cap_exceeded', 'late_penalty'],
+    ['--fee 9', 'cap_exceeded', 'effective_rate'],
+    ['--tax 300', 'cap_exceeded', 'effective_rate'],
+    ['--min 1250', 'amounts_wrong', 'whole steps'],
+    ['--max 500', 'amounts_wrong', 'whole steps'],
+    ['--term 9day --rate 0.1', 'term_unknown', 'no such term'],
+  ])('is refused before anybody is asked: %s', async (words, outcome, reason) => {
+    const said = await operateAs(
+      stack,
+      'ana',
+      ...line(`product set sandali --on ${addDays(today(), 1)} ${words} --why a test`),
+    );
+    expect(said).toMatchObject({ outcome, exit: 1 });
+    expect(said.lines.join('')).toContain(reason);
+  });
+
+  it('is refused for today: what is on a screen stays', async () => {
+    expect((await set('--on', today(), '--max', '5000')).outcome).toBe('product_too_early');
+    expect((await set('--on', '2020-01-01', '--max', '5000')).outcome).toBe('product_too_early');
+  });
+
+  it('changes on its day, and never an order that was quoted before', async () => {
+    const person = await approvedBorrower(stack);
+    const quoted = await person.send<{ orderId: string }>('POST', '/orders', SANDALI, newKey());
+    const before = await orderOf(person, quoted.body.orderId);
+    const day = addDays(today(), 1);
+    await operateOk(
+      stack,
+      ...line(`product set sandali --on ${day} --term 14day --rate 0.1 --max 5000 --why cheaper`),
+    );
+    const sandali = async () => {
+      const { body } = await person.get<ProductBody[]>('/products');
+      return body.find(({ productId }) => productId === 'sandali');
+    };
+    expect(await sandali()).toMatchObject({ maxAmount: 1_000_000 });
+    expect((await operateOk(stack, 'product', 'show', 'sandali')).lines).toContain(`from ${day}`);
+    await advanceDays(stack, 1);
+
+    const offered = await sandali();
+    expect(offered?.maxAmount).toBe(500_000);
+    expect(offered?.terms.map(({ term, dailyRate }) => [term.count, dailyRate])).toEqual([
+      [7, 1_500],
+      [14, 1_000],
+      [21, 1_500],
+      [30, 1_500],
+    ]);
+    expect((await orderOf(person, quoted.body.orderId)).quote).toEqual(before.quote);
+    const tooMuch = { ...SANDALI, amount: 600_000 };
+    expect((await person.send('POST', '/orders', tooMuch, newKey())).status).toBe(422);
+  });
+
+  it('[spec 9.gst] is taxed at another rate, on the service fee or on all fees', async () => {
+    const person = await approvedBorrower(stack);
+    const wish = { ...SANDALI, term: { unit: 'day', count: 21 } };
+    const quoted = async () => (await person.send<QuoteBody>('POST', '/quotes', wish)).body;
+    const before = await quoted();
+    expect(before).toMatchObject({ taxRate: 180_000, taxBase: 'service_fee', tax: 1_080 });
+    const day = addDays(today(), 1);
+    const words = `product set sandali --on ${day} --term 21day --tax 12 --tax-base all_fees --why law`;
+    await operateOk(stack, ...line(words));
+    await advanceDays(stack, 1);
+
+    expect(await quoted()).toMatchObject({ taxRate: 120_000, taxBase: 'all_fees', tax: 720 });
+    const { body } = await person.get<ProductBody[]>('/products');
+    const { terms = [] } = body.find(({ productId }) => productId === 'sandali') ?? {};
+    expect(terms.map(({ term, taxRate, taxBase }) => [term.count, taxRate, taxBase])).toEqual([
+      [7, 180_000, 'service_fee'],
+      [14, 180_000, 'service_fee'],
+      [21, 120_000, 'all_fees'],
+      [30, 180_000, 'service_fee'],
+    ]);
+    const shown = (await operateOk(stack, 'product', 'show', 'sandali')).lines.join();
+    expect(shown).toContain('tax 12 % of all fees');
+  });
+
+  it('may be taken off the shelf', async () => {
+    await operateOk(stack, ...line(`product set sahod --on ${addDays(today(), 1)} --offer no --why a pause`));
+    await advanceDays(stack, 1);
+    const person = await approvedBorrower(stack);
+    const { body } = await person.get<ProductBody[]>('/products');
+    expect(body.map(({ productId }) => productId)).toEqual(['sandali', 'hulugan']);
+  });
+});
+
+describe('the engine’s caps', () => {
+  it.each(PRODUCTS.map((each) => [each.id, each] as const))('hold for %s as it is seeded', (_id, product) => {
+    const none = { dailyRate: undefined, serviceFeeRate: undefined, penaltyMonthlyRate: undefined };
+    const same = applyChange(product, { prices: { ...none, taxRate: undefined, taxBase: undefined } });
+    expect(same).toEqual({ ok: true, value: product });
+    expect(findFault(product, '2026-12-01')).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { livenessByPerson } from '../../adapters/liveness/by-person';
+import { screeningByPerson } from '../../adapters/screening/by-person';
+import { type Borrower, fillIn, logIn, newKey } from '../../testing/borrower';
+import { applicationOf, freshPhone } from '../../testing/loan';
+import { operateWith } from '../../testing/operators';
+import { addOperator, inOperatorTransaction } from '../../testing/raw-operator';
+import { type Stack, startStack } from '../../testing/stack';
+
+let stack: Stack;
+let owner: pg.Client;
+let person: Borrower;
+let applicationId: string;
+beforeAll(async () => {
+  stack = await startStack(undefined, { liveness: livenessByPerson(), screening: screeningByPerson() });
+  owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+  for (const role of ['reviewer', 'support', 'viewer'] as const) await addOperator(owner, role, role);
+  person = await logIn(stack, freshPhone());
+  await fillIn(person, { idNumber: '7777333311112299', account: '09175550123' });
+  await person.send('POST', '/applications', undefined, newKey());
+  applicationId = await vi.waitFor(inReview, { timeout: 10_000 });
+}, 60_000);
+afterAll(async () => {
+  await owner.end();
+  await stack.stop();
+});
+
+async function inReview(): Promise<string> {
+  const application = await applicationOf(person);
+  if (application?.status !== 'review') throw new Error('not in review yet');
+  return application.applicationId;
+}
+const show = (role: string, application = applicationId) =>
+  operateWith(stack, `key of ${role}`, ['review', 'show', application, '--why', 'the queue']);
+const looks = async () =>
+  (
+    await person.get<{ entries: { who: string; action: string }[] }>('/privacy/access-log?of=others')
+  ).body.entries.filter(({ who, action }) => who === 'staff' && action === 'data.read').length;
+
+describe('an application that waits for a person', () => {
+  it('is shown to nobody else', async () => {
+    for (const role of ['support', 'viewer']) {
+      expect([role, (await show(role)).outcome]).toEqual([role, 'role_refused']);
+    }
+    expect(await looks()).toBe(0);
+  });
+
+  it('shows a reviewer what the applicant gave and what the machine found, and the borrower that somebody looked', async () => {
+    const { outcome, lines } = await show('reviewer');
+    expect(outcome).toBe('done');
+    const values = lines.map((line) => line.trim().replaceAll(/ {2,}/g, ' '));
+    expect(values).toEqual(
+      expect.arrayContaining([
+        'firstName Maria',
+        'lastName Santos',
+        'birthDate 1994-05-17',
+        'idType philsys',
+        'idNumber 7777333311112299',
+        'street 12 Mabini Street',
+        'companyName Bayanihan Foods',
+        'incomeBand over_30000',
+        'people.0.name Ana Reyes',
+        'people.1.relation sibling',
+        'account 09175550123',
+        'faceCheck missing',
+        'screening refer',
+      ]),
+    );
+    expect(lines[1]).toMatch(/^\d+ points; accepting gives ₱[\d,]+\.00; .*face_missing/);
+    expect(await looks()).toBe(1);
+  });
+
+  it('is shown with links of a minute to the photos of ID and face', async () => {
+    const { lines } = await show('reviewer');
+    const photos = lines.filter((line) => line.includes('/photo-views/'));
+    expect(photos.map((line) => line.split(' ')[0])).toEqual(['id_front', 'id_in_hand', 'selfie']);
+    for (const line of photos) {
+      const answer = await fetch(line.split(' ').at(-1) ?? '');
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    }
+    const read = await owner.query(
+      `select from audit where customer_id = $1 and action = 'photo.read' and actor = 'operator'`,
+      [person.customerId],
+    );
+    expect(read.rowCount).toBe(3);
+  });
+
+  it('is shown no more once it is decided, by SQL neither', async () => {
+    const client = new pg.Client({ connectionString: stack.config.DATABASE_URL });
+    await client.connect();
+    const readable = () =>
+      inOperatorTransaction(client, { name: 'reviewer', role: 'reviewer' }, async () => [
+        (await client.query('select from profile_section')).rowCount,
+        (await client.query('select from photo')).rowCount,
+      ]);
+    expect(await readable()).toEqual([7, 3]);
+    const nobody = crypto.randomUUID();
+    expect((await show('reviewer', nobody)).outcome).toBe('not_found');
+    const decided = await operateWith(stack, 'key of reviewer', [
+      'review',
+      'approve',
+      applicationId,
+      '--why',
+      'one person',
+    ]);
+    expect(decided.outcome).toBe('done');
+    expect((await show('reviewer')).outcome).toBe('not_found');
+    expect(await readable()).toEqual([0, 0]);
+    await client.end();
+  });
+});

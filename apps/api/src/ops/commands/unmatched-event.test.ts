@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Borrower } from '../../testing/borrower';
+import { openPayment, paymentOf } from '../../testing/loan';
+import { createActiveLoan } from '../../testing/money';
+import { operate, operateOk } from '../../testing/operators';
+import { type Stack, startStack } from '../../testing/stack';
+
+let stack: Stack;
+let person: Borrower;
+let orderId: string;
+beforeAll(async () => {
+  stack = await startStack();
+  ({ person, orderId } = await createActiveLoan(stack));
+}, 60_000);
+afterAll(() => stack.stop());
+
+const because = ['--why', 'seen at the gateway'];
+const counted = async () => /^webhooks_unmatched (\d+)$/m.exec(await stack.metrics())?.[1];
+
+/** As it was parked when it came. */
+async function park(id: string, reference: string): Promise<void> {
+  const now = stack.providers.clock.now();
+  const body = {
+    id,
+    createdAt: now.toISOString(),
+    type: 'payment.paid',
+    provider: 'sandbox',
+    data: {
+      reference,
+      gatewayRef: 'g',
+      amount: 10_000,
+      currency: 'PHP',
+      transactionId: `txn ${id}`,
+      paidAt: now,
+    },
+  };
+  await stack.connection.db
+    .insertInto('unmatched_event')
+    .values({
+      event_id: id,
+      body: JSON.stringify(body),
+      received_at: now,
+      closed_at: null,
+      closed_by: null,
+      closed_why: null,
+    })
+    .execute();
+}
+
+describe('a signed event that fitted nothing', { timeout: 60_000 }, () => {
+  it('is listed and counted until a person closes it, and stays, marked', async () => {
+    await park('evt_nobody', `pay_${'0'.repeat(32)}_${'0'.repeat(32)}`);
+    expect((await operateOk(stack, 'event', 'list')).lines[0]).toMatch(
+      /^evt_nobody .* sandbox +payment.paid +₱100\.00/,
+    );
+    expect(await counted()).toBe('1');
+    expect((await operate(stack, 'event', 'try-again', 'evt_nobody', ...because)).outcome).toBe('not_found');
+    await operateOk(stack, 'event', 'close', 'evt_nobody', ...because);
+    expect((await operate(stack, 'event', 'close', 'evt_nobody', ...because)).outcome).toBe('not_found');
+    expect((await operateOk(stack, 'event', 'list')).lines).toEqual(['None.']);
+    expect((await operateOk(stack, 'event', 'show', 'evt_nobody', ...because)).lines[1]).toMatch(
+      /^closed .* by ana: seen at the gateway$/,
+    );
+    expect(await counted()).toBe('0');
+  });
+
+  it('is applied once what it names is there, and is closed by that', async () => {
+    const { ref, paymentId } = await openPayment(person, orderId, { kind: 'part', amount: 10_000 });
+    await park('evt_late', ref);
+    await operateOk(stack, 'event', 'try-again', 'evt_late', ...because);
+    await expect
+      .poll(async () => (await paymentOf(person, paymentId)).status, { timeout: 10_000 })
+      .toBe('posted');
+    const shown = async () => (await operateOk(stack, 'event', 'show', 'evt_late', ...because)).lines[1];
+    await expect.poll(shown, { timeout: 10_000 }).toMatch(/^closed .* by application/);
+    expect((await operate(stack, 'event', 'try-again', 'evt_late', ...because)).outcome).toBe('not_found');
+  });
+});

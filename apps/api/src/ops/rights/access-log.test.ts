@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, newKey } from '../../testing/borrower';
+import { orderOf } from '../../testing/loan';
+import { createActiveLoan } from '../../testing/money';
+import { lineOf, operateOk } from '../../testing/operators';
+import { type Stack, startStack } from '../../testing/stack';
+import { parse } from '../cli/parse';
+import { COMMANDS } from '../command-table';
+
+let stack: Stack;
+let person: Borrower;
+let orderNo: string;
+beforeAll(async () => {
+  stack = await startStack();
+  const running = await createActiveLoan(stack);
+  ({ person } = running);
+  ({ orderNo } = await orderOf(person, running.orderId));
+}, 60_000);
+afterAll(() => stack.stop());
+
+/** Commands that show what is known of borrowers. */
+const PERSONAL = [
+  'customer show',
+  'ticket list',
+  'dispute list',
+  'dispute show',
+  'number list',
+  'deletion list',
+  'review list',
+  'review show',
+  'credit list',
+  'statement',
+];
+
+describe('who looks at a borrower’s data', () => {
+  it.each(PERSONAL)('says why: %s', (words) => {
+    const command = COMMANDS.find((each) => each.name === words);
+    if (!command) throw new Error(words);
+    const line = lineOf(command);
+    expect(parse(line, COMMANDS).kind).toBe('wish');
+    expect(parse(line.slice(0, line.indexOf('--why')), COMMANDS).kind).toBe('usage');
+  });
+
+  it('is read by the borrower, also where many were shown at once', async () => {
+    const looks = async () =>
+      (
+        await person.get<{ entries: { who: string; action: string }[] }>('/privacy/access-log?of=others')
+      ).body.entries.filter(({ who, action }) => who === 'staff' && action === 'data.read').length;
+    const before = await looks();
+    const wish = { topic: 'app', words: 'The map does not open.', photos: [] };
+    expect((await person.send('POST', '/tickets', wish, newKey())).status).toBeLessThan(300);
+    await operateOk(stack, 'ticket', 'list', '--why', 'answering');
+    expect(await looks()).toBe(before + 1);
+    await operateOk(stack, 'statement', orderNo, '--why', 'a call');
+    expect(await looks()).toBe(before + 2);
+  });
+});

@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
+import { databaseRole, OPERATOR_OWNED_TABLES, OPERATOR_FUNCTIONS } from '../../db/operator/operator-rights';
+import { OPERATOR_READS } from '../../db/operator/operator-reads';
+import { withCommandLine, lineOf } from '../../testing/operators';
+import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator';
+import { type Stack, startStack } from '../../testing/stack';
+import { runOperatorCommand } from '../cli/run-command';
+import { parse } from '../cli/parse';
+import { COMMANDS } from '../command-table';
+
+const ID = '01900000-0000-7000-8000-000000000001';
+let stack: Stack;
+let owner: pg.Client;
+beforeAll(async () => {
+  stack = await startStack();
+  owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+  for (const role of OPERATOR_ROLES) {
+    await addOperator(owner, role, role);
+  }
+}, 120_000);
+afterAll(async () => {
+  await owner.end();
+  await stack.stop();
+});
+
+describe('every command by every role', { timeout: 60_000 }, () => {
+  it.each(COMMANDS.map((each) => [each.name, each] as const))('%s', async (_words, command) => {
+    const parsed = parse(lineOf(command), COMMANDS);
+    if (parsed.kind !== 'wish') throw new Error(parsed.text);
+    await withCommandLine(stack, [], async (outside) => {
+      for (const role of OPERATOR_ROLES) {
+        const { outcome } = await runOperatorCommand(outside, COMMANDS, `key of ${role}`, parsed.request);
+        expect(`${role}: ${outcome === 'role_refused' ? 'refused' : 'allowed'}`).toBe(
+          `${role}: ${command.roles.includes(role) ? 'allowed' : 'refused'}`,
+        );
+      }
+    });
+  });
+});
+
+describe('the database itself, whatever program asks', () => {
+  let client: pg.Client;
+  beforeAll(async () => {
+    client = new pg.Client({ connectionString: stack.config.DATABASE_URL });
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  /** `allowed`, or the code of the refusal; nothing of it stays. */
+  async function as(role: string, statement: string): Promise<string> {
+    await client.query(`begin; set local role ${role}`);
+    try {
+      return await outcomeOf(client.query(statement));
+    } finally {
+      await client.query('rollback');
+    }
+  }
+
+  it.each(OPERATOR_ROLES)('lets %s change no table and read no other', async (role) => {
+    const { rows } = await owner.query<{ name: string }>(`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ '^kysely'`);
+    const readable = OPERATOR_READS[role].map((each) => each.split(' ')[0]);
+    for (const { name } of rows) {
+      expect([name, await as(databaseRole(role), `delete from "${name}"`)]).toEqual([name, '42501']);
+      expect([name, await as(databaseRole(role), `insert into "${name}" default values`)]).toEqual([
+        name,
+        '42501',
+      ]);
+      expect([name, await as(databaseRole(role), `select count(*) from "${name}"`)]).toEqual([name, '42501']);
+      if (readable.includes(name)) {
+        expect([name, await as(databaseRole(role), `select * from ops."${name}"`)]).toEqual([name, '42501']);
+      }
+      const read = await inOperatorTransaction(client, { name: role, role }, () =>
+        outcomeOf(client.query(`select count(*) from "${name}"`)),
+      );
+      expect([name, read]).toEqual([name, readable.includes(name) ? 'allowed' : '42501']);
+    }
+  });
+
+  it('lets nobody read the key that opens a borrower’s data, nor the application name an operator', async () => {
+    const opening = await inOperatorTransaction(client, { name: 'support', role: 'support' }, () =>
+      outcomeOf(client.query('select wrapped_key from customer')),
+    );
+    expect(opening).toBe('42703');
+    for (const table of OPERATOR_OWNED_TABLES) {
+      expect(await as('tulay', `delete from ${table}`)).toBe('42501');
+    }
+  });
+
+  it.each(OPERATOR_FUNCTIONS.map((each) => [each.name, each] as const))(
+    'opens %s to nobody who did not say who works',
+    async (name, { scope, roles }) => {
+      const first = scope === 'borrower' ? `'${ID}', ` : scope === 'day' ? `'2026-07-03', ` : '';
+      for (const role of OPERATOR_ROLES) {
+        const called = await as(databaseRole(role), `select ops.${name}(${first}now(), '{}')`);
+        expect([role, called]).toEqual([role, '42501']);
+        if (!roles.includes(role)) continue;
+        const inside = `select public.${name}(${first}now(), '{}')`;
+        expect(await as(databaseRole(role), inside)).toBe('42501');
+      }
+    },
+  );
+});

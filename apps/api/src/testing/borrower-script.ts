@@ -1,0 +1,152 @@
+/** A borrower's random life with loans, lived through the real commands; what is refused leaves everything as it was. */
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { createLoanAdminService } from '../features/lending/loan/loan-admin.service';
+import { orderOf as factsOf } from '../features/lending/loan/loan.store';
+import { createReversalService } from '../features/lending/payment/posting/reversal.service';
+import { type Borrower, control, newKey } from './borrower';
+import { activeOrder, orderOf, type PaymentInput } from './loan';
+import { advanceDays, type Payer, payNow } from './money';
+import type { Stack } from './stack';
+
+const WHAT = [
+  'wait',
+  'wait',
+  'part',
+  'part',
+  'late',
+  'short',
+  'full',
+  'extend',
+  'extend',
+  'waive',
+  'reverse',
+  'cancel',
+  'write_off',
+] as const;
+
+export interface ScriptStep {
+  readonly what: (typeof WHAT)[number];
+  /** Of the principal, ppm. */
+  readonly share: number;
+  readonly pick: number;
+}
+
+export const arbitraryScript = (steps: number): fc.Arbitrary<ScriptStep[]> =>
+  fc.array(
+    fc.record({
+      what: fc.constantFrom(...WHAT),
+      share: fc.integer({ min: 20_000, max: 600_000 }),
+      pick: fc.nat(1_000),
+    }),
+    { minLength: steps, maxLength: steps },
+  );
+
+export interface BorrowerScript {
+  readonly person: Borrower;
+  readonly orders: readonly string[];
+  /** What really happened, each once. */
+  readonly done: ReadonlySet<string>;
+  take(step: ScriptStep): Promise<void>;
+  /** Pays whatever is still owed, of every order. */
+  close(): Promise<void>;
+}
+
+const SAID = { who: 'ana', why: 'a test of the books' };
+const isOwed = ({ status }: OrderBody): boolean => status === 'active' || status === 'written_off';
+
+export function startBorrowerScript(stack: Stack, person: Borrower): BorrowerScript {
+  const orders: string[] = [];
+  const done = new Set<string>();
+  const office = () => createLoanAdminService({ ...stack.providers, db: stack.connection.db });
+
+  /** The first order that is owed on, or a new one when nothing is. */
+  async function running(): Promise<OrderBody> {
+    for (const orderId of orders) {
+      const order = await orderOf(person, orderId);
+      if (isOwed(order)) return order;
+    }
+    // A day on, the budget of text messages is a new one.
+    await advanceDays(stack, 1);
+    const orderId = await activeOrder(stack, person);
+    orders.push(orderId);
+    done.add('disburse');
+    return orderOf(person, orderId);
+  }
+
+  async function pay(orderId: string, wish: PaymentInput, payer: Payer = { action: 'pay' }): Promise<void> {
+    const path = `/orders/${orderId}/payments`;
+    const body = { ...wish, language: 'en' };
+    const opened = await person.send<{ paymentId: string; amount: number }>('POST', path, body, newKey());
+    expect(opened.status).toBeLessThan(500);
+    if (opened.status !== 201) return;
+    const { paymentId, amount } = opened.body;
+    const ref = `pay_${person.customerId}_${paymentId}`.replaceAll('-', '');
+    await payNow(stack, { paymentId, amount, ref }, payer);
+    done.add(`${wish.kind} ${payer.action}`);
+  }
+
+  async function instruct(order: OrderBody, { what, share, pick }: ScriptStep): Promise<void> {
+    const key = { customerId: person.customerId, orderId: order.orderId };
+    const { penalty = 0, interest = 0 } = order.payoff ?? {};
+    const charges = { penalty: Math.floor(penalty / 2), interest: Math.floor(interest / 3) };
+    const outcome =
+      what === 'waive'
+        ? await office().waive(key, `T-${share}-${pick}`, charges, SAID)
+        : await office().writeOff(key, SAID);
+    if (outcome.ok) done.add(what);
+  }
+
+  async function reverse(pick: number): Promise<void> {
+    const { db } = stack.connection;
+    const { rows } = await sql<{ transaction_id: string; reference: string }>`
+      select transaction_id, reference from repayment r join payment p using (customer_id, payment_id)
+      where r.customer_id = ${person.customerId}::uuid and not exists (
+        select 1 from loan_event e where e.customer_id = r.customer_id and e.event_id = 'reversed ' || transaction_id)
+      order by received_at, transaction_id`.execute(db);
+    const chosen = rows[pick % Math.max(1, rows.length)];
+    if (!chosen) return;
+    const loans = { facts: (customerId: string, orderId: string) => factsOf(db, customerId, orderId) };
+    const reversals = createReversalService({ ...stack.providers, db, loans });
+    expect(await reversals.reverse(chosen.transaction_id, SAID)).toMatchObject({ ok: true });
+    await control(stack, `payments/${chosen.reference}`, { action: 'take_back' });
+    done.add('reverse');
+  }
+
+  return {
+    person,
+    orders,
+    done,
+    async take(step) {
+      const order = await running();
+      const { orderId } = order;
+      const part = Math.max(10_000, Math.floor((order.principal * step.share) / 1_000_000));
+      const wish = { kind: 'part', amount: Math.min(order.payoffToday ?? 0, part) } as const;
+      const roads: Readonly<Record<ScriptStep['what'], () => Promise<void>>> = {
+        wait: () => advanceDays(stack, 1 + (step.pick % 9)),
+        part: () => pay(orderId, wish),
+        late: () => pay(orderId, wish, { action: 'late', days: 1 + (step.pick % 5) }),
+        short: () => pay(orderId, { kind: 'full' }, { action: 'pay', amount: part }),
+        full: () => (step.pick % 3 === 0 ? pay(orderId, { kind: 'full' }) : Promise.resolve()),
+        extend: () => pay(orderId, { kind: 'extension' }),
+        cancel: () => pay(orderId, { kind: 'cancellation' }),
+        waive: () => instruct(order, step),
+        write_off: () => (step.pick % 3 === 0 ? instruct(order, step) : Promise.resolve()),
+        reverse: () => reverse(step.pick),
+      };
+      await roads[step.what]();
+    },
+    async close() {
+      // Until the news of all late money has come.
+      await advanceDays(stack, 6);
+      for (const orderId of orders) {
+        if (isOwed(await orderOf(person, orderId))) await pay(orderId, { kind: 'full' });
+        const closed = await orderOf(person, orderId);
+        expect(closed).toMatchObject({ payoffToday: 0, nextDue: null });
+        expect(['settled', 'cancelled']).toContain(closed.status);
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../ports/clock';
+
+const START = Date.parse('2026-11-23T02:00:00Z');
+
+/** Stands still until a test moves it. */
+export class ManualClock implements Clock {
+  #at = START;
+  now(): Date {
+    return new Date(this.#at);
+  }
+  wallTime(): Date {
+    return new Date();
+  }
+  advance(seconds: number): void {
+    this.#at += seconds * 1000;
+  }
+  async refresh(): Promise<void> {}
+  stop(): void {}
+}
