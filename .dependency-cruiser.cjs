@@ -159,7 +159,7 @@ module.exports = {
     may('^(proof|bench)/', api),
     // Programs that start servers on one machine share the search for a free port.
     may(`${api}testing/stack[.]ts$`, '^scripts/embedded/(port|morning)[.]ts$'),
-    may('^e2e/pdf[.]ts$', `${api}testing/seal-check[.]ts$`),
+    may('^e2e/support/pdf[.]ts$', `${api}testing/seal-check[.]ts$`),
     may('^tools/', ['^tools/', copy]),
     may('^scripts/', ['^(scripts|tools)/', `${api}`]),
     { from: { path: '^apps/web/worker/' }, to: { path: [libraries, contract] } },

@@ -1,8 +1,8 @@
 /** Bench of taps on every screen of a borrower with a loan, at a quarter of the processor, and of scrolling a thousand messages. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
-import { ALIASES } from '../e2e/aliases';
-import { freshStack } from '../e2e/fresh-stack';
+import { ALIASES } from '../e2e/support/route-aliases';
+import { freshStack } from '../e2e/support/test-stack';
 import { buildIfChanged } from '../scripts/build';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium';
 import { type Borrowing, seedBorrower } from './browser/borrower';

@@ -1,10 +1,10 @@
 /** A borrower with a running loan and her browser's stored state, for loads behind the log-in. */
 import type { Browser, BrowserContext } from '@playwright/test';
-import { outsideWorld } from '../../e2e/outside';
+import { outsideWorld } from '../../e2e/support/sandbox-control';
 import { homePage } from '../../e2e/pages/home.page';
-import { freshBorrower } from '../../e2e/person';
-import { readerOf } from '../../e2e/reader';
-import { borrowing } from '../../e2e/short-cut';
+import { freshBorrower } from '../../e2e/support/borrower';
+import { readerOf } from '../../e2e/support/screen';
+import { borrowing } from '../../e2e/support/shortcuts';
 import type { Stack } from '../../scripts/stack';
 import { PHONE } from './page-load';
 

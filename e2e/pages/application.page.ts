@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Person } from '../person';
-import { photoFile, photoWithPlace } from '../photos';
-import type { Reader } from '../reader';
+import type { Person } from '../support/borrower';
+import { photoFile, photoWithPlace } from '../support/photos';
+import type { Reader } from '../support/screen';
 
 export interface Contact {
   readonly name: string;
@@ -22,31 +22,31 @@ export function applicationPage({ page, t }: Reader) {
 
   return {
     onward,
-    identityHeading: heading(t('profile.identity.heading')),
+    identityHeading: heading(t('onboarding.identity.heading')),
     faceHeading: heading(t('face.heading')),
-    basicHeading: heading(t('profile.basic.heading')),
-    purposeHeading: heading(t('profile.purpose.heading')),
-    addressHeading: heading(t('profile.address.heading')),
-    workHeading: heading(t('profile.work.heading')),
-    contactsHeading: heading(t('profile.contacts.heading')),
-    bankHeading: heading(t('profile.bank.heading')),
-    firstName: text(t('profile.basic.firstName')),
-    lastName: text(t('profile.basic.lastName')),
-    walletNumber: text(t('profile.bank.walletNumber')),
-    saveMended: page.getByRole('button', { name: t('profile.bank.saveMended') }),
-    submit: page.getByRole('button', { name: t('profile.submit.button') }),
+    basicHeading: heading(t('onboarding.basic.heading')),
+    purposeHeading: heading(t('onboarding.purpose.heading')),
+    addressHeading: heading(t('onboarding.address.heading')),
+    workHeading: heading(t('onboarding.work.heading')),
+    contactsHeading: heading(t('onboarding.contacts.heading')),
+    bankHeading: heading(t('onboarding.bank.heading')),
+    firstName: text(t('onboarding.basic.firstName')),
+    lastName: text(t('onboarding.basic.lastName')),
+    walletNumber: text(t('onboarding.bank.walletNumber')),
+    saveMended: page.getByRole('button', { name: t('onboarding.bank.saveCorrection') }),
+    submit: page.getByRole('button', { name: t('onboarding.submit.button') }),
 
     async identity(person: Person): Promise<void> {
       await expect(this.identityHeading).toBeVisible();
-      await text(t('profile.identity.idType')).selectOption(t('profile.options.idType.philsys'));
-      await text(t('profile.identity.idNumber')).fill(person.idNumber);
+      await text(t('onboarding.identity.idType')).selectOption(t('onboarding.options.idType.philsys'));
+      await text(t('onboarding.identity.idNumber')).fill(person.idNumber);
       const photos = [
-        [t('profile.identity.idFront'), await photoWithPlace('ID')],
-        [t('profile.identity.idInHand'), await photoFile('Hand')],
-        [t('profile.identity.selfie'), await photoFile('Face')],
+        [t('onboarding.identity.idFront'), await photoWithPlace('ID')],
+        [t('onboarding.identity.idInHand'), await photoFile('Hand')],
+        [t('onboarding.identity.selfie'), await photoFile('Face')],
       ] as const;
       for (const [label, file] of photos) await page.getByLabel(label).setInputFiles(file);
-      await expect(page.getByText(t('profile.identity.photoDone'), { exact: true })).toHaveCount(
+      await expect(page.getByText(t('onboarding.identity.photoDone'), { exact: true })).toHaveCount(
         photos.length,
       );
     },
@@ -55,23 +55,23 @@ export function applicationPage({ page, t }: Reader) {
       await expect(this.basicHeading).toBeVisible();
       await this.firstName.fill(person.firstName);
       await this.lastName.fill(person.lastName);
-      await text(t('profile.basic.birthDate')).fill('1994-05-17');
-      await option(t('profile.options.gender.female')).check();
-      await option(t('profile.options.maritalStatus.single')).check();
-      await text(t('profile.basic.education')).selectOption(t('profile.options.education.college'));
-      await text(t('profile.basic.email')).fill('maria@example.com');
+      await text(t('onboarding.basic.birthDate')).fill('1994-05-17');
+      await option(t('onboarding.options.gender.female')).check();
+      await option(t('onboarding.options.maritalStatus.single')).check();
+      await text(t('onboarding.basic.education')).selectOption(t('onboarding.options.education.college'));
+      await text(t('onboarding.basic.email')).fill('maria@example.com');
     },
 
     async purpose(): Promise<void> {
       await expect(this.purposeHeading).toBeVisible();
-      await text(t('profile.purpose.purpose')).selectOption(t('profile.options.purpose.bills'));
-      await page.getByLabel(t('profile.purpose.whatsapp')).fill('0917 000 1234');
+      await text(t('onboarding.purpose.purpose')).selectOption(t('onboarding.options.purpose.bills'));
+      await page.getByLabel(t('onboarding.purpose.whatsapp')).fill('0917 000 1234');
     },
 
     /** Opens the field, types a part of the name, and takes the first that is offered. */
     async place(label: string, part: string, name: string): Promise<void> {
       await page.getByRole('button', { name: label }).click();
-      const search = page.getByRole('combobox', { name: t('profile.address.search') });
+      const search = page.getByRole('combobox', { name: t('onboarding.address.search') });
       await search.fill(part);
       await expect(page.getByRole('option').first()).toHaveText(name);
       await search.press('Enter');
@@ -80,49 +80,49 @@ export function applicationPage({ page, t }: Reader) {
 
     async address(): Promise<void> {
       await expect(this.addressHeading).toBeVisible();
-      await this.place(t('profile.address.province'), 'lag', 'Laguna');
-      await this.place(t('profile.address.city'), 'calam', 'Calamba City');
-      await this.place(t('profile.address.barangay'), 'real', 'Real');
-      await text(t('profile.address.street')).fill('12 Mabini Street');
-      await text(t('profile.address.postalCode')).fill('4027');
+      await this.place(t('onboarding.address.province'), 'lag', 'Laguna');
+      await this.place(t('onboarding.address.city'), 'calam', 'Calamba City');
+      await this.place(t('onboarding.address.barangay'), 'real', 'Real');
+      await text(t('onboarding.address.street')).fill('12 Mabini Street');
+      await text(t('onboarding.address.postalCode')).fill('4027');
     },
 
     async work(): Promise<void> {
       await expect(this.workHeading).toBeVisible();
-      await option(t('profile.options.employment.employed')).check();
-      await option(t('profile.options.jobType.regular')).check();
-      await text(t('profile.work.industry')).selectOption(t('profile.options.industry.food_service'));
-      await text(t('profile.work.companyName')).fill('Bayanihan Foods');
-      await text(t('profile.work.position')).fill('Cashier');
-      await text(t('profile.work.companyAddress')).fill('1 Rizal Avenue, Calamba');
-      await text(t('profile.work.incomeBand')).selectOption(t('profile.options.incomeBand.over_30000'));
-      await option(t('profile.options.yearsBand.3_5')).check();
-      await option(t('profile.options.payCycle.biweekly')).check();
-      await text(t('profile.work.payday')).fill('2030-12-15');
+      await option(t('onboarding.options.employment.employed')).check();
+      await option(t('onboarding.options.jobType.regular')).check();
+      await text(t('onboarding.work.industry')).selectOption(t('onboarding.options.industry.food_service'));
+      await text(t('onboarding.work.companyName')).fill('Bayanihan Foods');
+      await text(t('onboarding.work.position')).fill('Cashier');
+      await text(t('onboarding.work.companyAddress')).fill('1 Rizal Avenue, Calamba');
+      await text(t('onboarding.work.incomeBand')).selectOption(t('onboarding.options.incomeBand.over_30000'));
+      await option(t('onboarding.options.yearsBand.3_5')).check();
+      await option(t('onboarding.options.payCycle.biweekly')).check();
+      await text(t('onboarding.work.payday')).fill('2030-12-15');
     },
 
     async contacts(people: readonly Contact[] = CONTACTS): Promise<void> {
       await expect(this.contactsHeading).toBeVisible();
       for (const [index, { name, phone }] of people.entries()) {
         const person = page.getByRole('group', {
-          name: t('profile.contacts.person', { number: String(index + 1) }),
+          name: t('onboarding.contacts.person', { number: String(index + 1) }),
         });
-        await person.getByLabel(t('profile.contacts.name')).fill(name);
-        await person.getByLabel(t('profile.contacts.phone')).fill(phone);
+        await person.getByLabel(t('onboarding.contacts.name')).fill(name);
+        await person.getByLabel(t('onboarding.contacts.phone')).fill(phone);
         await person
-          .getByLabel(t('profile.contacts.relation'))
-          .selectOption(t('profile.options.relation.friend'));
+          .getByLabel(t('onboarding.contacts.relation'))
+          .selectOption(t('onboarding.options.relation.friend'));
       }
     },
 
     async bank(person: Person): Promise<void> {
       await expect(this.bankHeading).toBeVisible();
-      await option(t('profile.bank.kinds.wallet')).check();
-      await page.getByRole('button', { name: t('profile.bank.channelWallet') }).click();
+      await option(t('onboarding.bank.kinds.wallet')).check();
+      await page.getByRole('button', { name: t('onboarding.bank.channelWallet') }).click();
       await page.getByRole('button', { name: 'GCash' }).click();
       await this.walletNumber.fill(person.account);
-      await text(t('profile.bank.payeeFirstName')).fill(person.firstName);
-      await text(t('profile.bank.payeeLastName')).fill(person.lastName);
+      await text(t('onboarding.bank.payeeFirstName')).fill(person.firstName);
+      await text(t('onboarding.bank.payeeLastName')).fill(person.lastName);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@tulay/copy/languages';
-import type { Reader } from '../reader';
+import type { Reader } from '../support/screen';
 
 /** The gateway is another company, so its words are its own. */
 const WORDS = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Outside } from '../outside';
-import type { Person } from '../person';
-import type { Reader } from '../reader';
+import type { Outside } from '../support/sandbox-control';
+import type { Person } from '../support/borrower';
+import type { Reader } from '../support/screen';
 
 /** The sheet that asks for a fresh code before a command. */
 export function confirmSheet({ page, t }: Reader, outside: Outside) {

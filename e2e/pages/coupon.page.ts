@@ -1,4 +1,4 @@
-import type { Reader } from '../reader';
+import type { Reader } from '../support/screen';
 
 /** The coupons of a borrower, and a coupon where it is used. */
 export function couponPage({ page, t }: Reader) {
@@ -12,6 +12,6 @@ export function couponPage({ page, t }: Reader) {
       .filter({ visible: true }),
     remove: page.getByRole('button', { name: t('coupon.remove'), exact: true }).filter({ visible: true }),
     used: page.getByText(t('coupon.titles.gift')).filter({ visible: true }),
-    freed: page.getByText(t('result.couponFreed')),
+    freed: page.getByText(t('paymentResult.couponFreed')),
   };
 }

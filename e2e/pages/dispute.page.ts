@@ -1,6 +1,6 @@
-import { formatMoney } from '@tulay/copy/papers-format';
-import type { DisputeBody } from '@tulay/contract/dispute';
-import type { Reader } from '../reader';
+import { formatMoney } from '@tulay/copy/document-format';
+import type { DisputeBody } from '@tulay/contract/lending/dispute';
+import type { Reader } from '../support/screen';
 import { figureNamed } from './figures';
 
 /** The form that opens a dispute, and one with its state and answer. */

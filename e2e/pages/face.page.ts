@@ -1,7 +1,7 @@
-import type { FaceChallengeName } from '@tulay/contract/face';
+import type { FaceChallengeName } from '@tulay/contract/onboarding/face';
 import { expect } from '@playwright/test';
-import type { Pose } from '../drawn-face';
-import type { Reader } from '../reader';
+import type { Pose } from '../support/fake-camera';
+import type { Reader } from '../support/screen';
 
 const POSES: Readonly<Record<FaceChallengeName, Pose>> = {
   turn_left: { turn: 0.7 },

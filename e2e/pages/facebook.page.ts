@@ -1,5 +1,5 @@
-import type { Reader } from '../reader';
-import { tapUntil } from '../tap';
+import type { Reader } from '../support/screen';
+import { tapUntil } from '../support/tap';
 
 /** The words of the simulated Facebook, which is another company and speaks the browser's language. */
 const FACEBOOK = { agree: 'Continue', refuse: 'Not now' } as const;

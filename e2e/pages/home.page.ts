@@ -1,5 +1,5 @@
-import { formatMoney } from '@tulay/copy/papers-format';
-import type { Reader } from '../reader';
+import { formatMoney } from '@tulay/copy/document-format';
+import type { Reader } from '../support/screen';
 import { figureNamed } from './figures';
 
 const wholePesos = (centavos: number): string => `₱${(centavos / 100).toLocaleString('en-PH')}`;

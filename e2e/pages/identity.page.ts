@@ -1,31 +1,31 @@
-import type { PhotoKindName } from '@tulay/contract/profile';
+import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import sharp from 'sharp';
-import type { Reader } from '../reader';
+import type { Reader } from '../support/screen';
 
 const TITLES = { id_front: 'idFront', id_in_hand: 'idInHand', selfie: 'selfie' } as const;
 
 /** The three photos of the first step. */
 export function identityPage({ page, t }: Reader) {
-  const title = (kind: PhotoKindName) => t(`profile.identity.${TITLES[kind]}`);
+  const title = (kind: PhotoKindName) => t(`onboarding.identity.${TITLES[kind]}`);
 
   return {
-    done: page.getByText(t('profile.identity.photoDone'), { exact: true }),
+    done: page.getByText(t('onboarding.identity.photoDone'), { exact: true }),
     advice: page.getByRole('dialog').getByRole('status'),
     shutter: page.getByRole('button', { name: t('camera.shutter') }),
 
     open: () => page.goto('/#/identityInfo'),
     file: (kind: PhotoKindName) => page.getByLabel(title(kind)),
     camera: (kind: PhotoKindName) =>
-      page.getByRole('button', { name: `${title(kind)}: ${t('profile.identity.take')}` }),
+      page.getByRole('button', { name: `${title(kind)}: ${t('onboarding.identity.take')}` }),
 
     /** What the photo as kept still says of where and with what it was taken. */
     async traces(kind: PhotoKindName) {
       const token = await page.evaluate(
         () => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.publicData.token as string,
       );
-      const profile = await (await page.request.get('/api/v1/profile')).json();
+      const profile = await (await page.request.get('/api/v1/onboarding')).json();
       const { photoId } = profile.photos.find((photo: { kind: string }) => photo.kind === kind);
-      const link = await page.request.post(`/api/v1/profile/photos/${photoId}/links`, {
+      const link = await page.request.post(`/api/v1/onboarding/photos/${photoId}/links`, {
         headers: { 'x-csrf-token': token },
       });
       const { url } = (await link.json()) as { url: string };

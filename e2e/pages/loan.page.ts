@@ -1,5 +1,5 @@
-import { formatMoney } from '@tulay/copy/papers-format';
-import type { Reader } from '../reader';
+import { formatMoney } from '@tulay/copy/document-format';
+import type { Reader } from '../support/screen';
 
 /** One loan after its money went out: what closes it, how to pay, its plan, payments and papers. */
 export function loanPage({ page, t }: Reader) {

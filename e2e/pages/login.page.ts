@@ -1,25 +1,26 @@
 import { expect } from '@playwright/test';
-import type { Outside } from '../outside';
-import type { Person } from '../person';
-import type { Reader } from '../reader';
-import { tapUntil } from '../tap';
+import type { Outside } from '../support/sandbox-control';
+import type { Person } from '../support/borrower';
+import type { Reader } from '../support/screen';
+import { tapUntil } from '../support/tap';
+import { languageNames } from '@tulay/copy/languages';
 
 export function loginPage(reader: Reader, outside: Outside) {
   const { page, t } = reader;
-  const phone = page.getByLabel(t('login.phone'));
-  const letters = page.getByLabel(t('login.captcha'));
-  const picture = page.getByRole('img', { name: t('login.captchaImage') });
+  const phone = page.getByLabel(t('auth.phone'));
+  const letters = page.getByLabel(t('auth.captcha'));
+  const picture = page.getByRole('img', { name: t('auth.captchaImage') });
   const code = page.getByLabel(new RegExp(t('common.codeBox', { length: '[4-8]' })));
-  const consent = page.getByRole('checkbox', { name: t.markup('login.consent', { link: (text) => text }) });
-  const sendCode = page.getByRole('button', { name: t('login.sendCode') });
-  const submit = page.getByRole('button', { name: t('login.submit'), exact: true });
+  const consent = page.getByRole('checkbox', { name: t.markup('auth.consent', { link: (text) => text }) });
+  const sendCode = page.getByRole('button', { name: t('auth.sendCode') });
+  const submit = page.getByRole('button', { name: t('auth.submit'), exact: true });
 
   return {
-    heading: page.getByRole('heading', { name: t('login.heading') }),
+    heading: page.getByRole('heading', { name: t('auth.heading') }),
     phone,
     letters,
     picture,
-    newPicture: page.getByRole('button', { name: t('login.captchaNew') }),
+    newPicture: page.getByRole('button', { name: t('auth.captchaNew') }),
     code,
     consent,
     sendCode,
@@ -49,3 +50,14 @@ export function loginPage(reader: Reader, outside: Outside) {
     },
   };
 }
+
+export const startPage = ({ page, t, language }: Reader) => ({
+  heading: page.getByRole('heading', { name: t('start.heading') }),
+  begin: page.getByRole('link', { name: t('start.begin') }),
+
+  /** Opens the address as typed, `/`, and puts it in the reader's own language by the name she knows it by. */
+  async open(): Promise<void> {
+    await page.goto('/');
+    await page.getByRole('button', { name: languageNames[language], exact: true }).click();
+  },
+});

@@ -1,9 +1,8 @@
-import { formatMoney } from '@tulay/copy/papers-format';
+import { formatMoney } from '@tulay/copy/document-format';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Quote } from '@tulay/engine/loan/types';
-import type { Reader } from '../reader';
-import { dayIn } from '../dates';
-import { figureNamed } from './figures';
+import type { Quote } from '@tulay/engine/pricing/quote';
+import type { Reader } from '../support/screen';
+import { dayIn, figureNamed } from './figures';
 
 /** Review, signature and withdrawal of one loan. */
 export function offerPage({ page, t, language }: Reader) {

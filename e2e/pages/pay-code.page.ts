@@ -1,30 +1,30 @@
-import { formatMoney } from '@tulay/copy/papers-format';
+import { formatMoney } from '@tulay/copy/document-format';
 import { encode } from 'uqr';
-import type { Reader } from '../reader';
-import { tapUntil } from '../tap';
+import type { Reader } from '../support/screen';
+import { tapUntil } from '../support/tap';
 
 /** A code to pay by: a QR Ph code, or a number for the counter. */
 export function payCodePage({ page, t }: Reader) {
   return {
-    qrHeading: page.getByRole('heading', { level: 1, name: t('pay.qrHeading') }),
+    qrHeading: page.getByRole('heading', { level: 1, name: t('payment.qrHeading') }),
     counterHeading: (shop: string) =>
-      page.getByRole('heading', { level: 1, name: t('pay.counterHeading', { shop }) }),
+      page.getByRole('heading', { level: 1, name: t('payment.counterHeading', { shop }) }),
     picture: (centavos: number) =>
-      page.getByRole('img', { name: t('pay.picture', { amount: formatMoney(centavos) }) }),
-    save: page.getByRole('link', { name: t('pay.saveCode') }),
-    print: page.getByRole('button', { name: t('pay.print') }),
-    waiting: page.getByText(t('pay.waiting')).filter({ visible: true }),
+      page.getByRole('img', { name: t('payment.picture', { amount: formatMoney(centavos) }) }),
+    save: page.getByRole('link', { name: t('payment.saveCode') }),
+    print: page.getByRole('button', { name: t('payment.print') }),
+    waiting: page.getByText(t('payment.waiting')).filter({ visible: true }),
     /** The number in fours, as it is read to a cashier. */
     number: page.getByText(/^\d{4} \d{4} \d{4}$/).filter({ visible: true }),
-    seeCode: page.getByRole('link', { name: t('pay.seeCode') }),
-    toHome: page.getByRole('link', { name: t('result.toHome') }),
+    seeCode: page.getByRole('link', { name: t('payment.seeCode') }),
+    toHome: page.getByRole('link', { name: t('paymentResult.toHome') }),
   };
 }
 
 /** Chooses a channel on a page that has the list. */
 export async function chooseChannel({ page, t }: Reader, channel: string): Promise<void> {
   const list = page.getByRole('dialog');
-  await tapUntil(page.getByRole('button', { name: t('pay.change') }), list);
+  await tapUntil(page.getByRole('button', { name: t('payment.change') }), list);
   // The list closes with the choice.
   await list.getByRole('radio', { name: channel }).click();
   await list.waitFor({ state: 'detached' });

@@ -1,7 +1,6 @@
-import { formatMoney } from '@tulay/copy/papers-format';
-import type { Reader } from '../reader';
-import { dayIn } from '../dates';
-import { figureNamed } from './figures';
+import { formatMoney } from '@tulay/copy/document-format';
+import type { Reader } from '../support/screen';
+import { dayIn, figureNamed } from './figures';
 
 /** The ways out that a loan offers, and the screens that show what each costs before it is accepted. */
 export function reliefPage({ page, t, language }: Reader) {
@@ -44,7 +43,7 @@ export function reliefPage({ page, t, language }: Reader) {
       page.getByRole('button', { name: t('relief.cancel.pay', { amount: formatMoney(centavos) }) }),
     cancelled: heading(t('relief.cancel.doneHeading')),
     ended: heading(t('relief.cancel.endedHeading')),
-    unwanted: page.getByRole('button', { name: t('relief.cancel.unwanted') }),
+    unwanted: page.getByRole('button', { name: t('relief.cancel.cancelUnused') }),
     cancelNow: page.getByRole('dialog').getByRole('button', { name: t('relief.cancel.cancelNow') }),
     nothingOwed: text(t('repayment.nothingOwed')),
     tooLate: (date: string) =>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Reader } from '../reader';
+import type { Reader } from '../support/screen';
 
 /** Goes to a route and takes its picture; `moment` names it where a route is taken more than once. */
 export type Camera = (route: string, query?: Record<string, string>, moment?: string) => Promise<void>;

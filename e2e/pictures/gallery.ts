@@ -1,17 +1,17 @@
 /** A picture of every route, from a borrower who lives through a loan, for people to look at. */
 import { mkdirSync } from 'node:fs';
 import { type Language, languages } from '@tulay/copy/languages';
-import { ALIASES } from '../aliases';
-import type { Outside } from '../outside';
+import { ALIASES } from '../support/route-aliases';
+import type { Outside } from '../support/sandbox-control';
 import { checkoutPage } from '../pages/checkout.page';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
 import { resultPage } from '../pages/result.page';
-import type { Person } from '../person';
-import type { Reader } from '../reader';
-import { sandali } from '../sandali';
-import { apply, askForOffer, filledIn, receive, signOffer } from '../short-cut';
-import { expect, test } from '../world';
+import type { Person } from '../support/borrower';
+import type { Reader } from '../support/screen';
+import { sandali } from '../support/test-loan';
+import { apply, askForOffer, filledIn, receive, signOffer } from '../support/shortcuts';
+import { expect, test } from '../support/fixtures';
 import { type Camera, cameraOf } from './camera';
 
 const ROUTES = Object.keys(ALIASES);

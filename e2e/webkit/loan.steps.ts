@@ -3,11 +3,11 @@ import { equal, match } from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatMoney } from '@tulay/copy/papers-format';
-import type { FaceCheckBody } from '@tulay/contract/face';
-import { photoFile, photoWithPlace } from '../photos';
-import { sandali } from '../sandali';
-import { formsOf } from '../short-cut';
+import { formatMoney } from '@tulay/copy/document-format';
+import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
+import { photoFile, photoWithPlace } from '../support/photos';
+import { sandali } from '../support/test-loan';
+import { formsOf } from '../support/shortcuts';
 import type { Step, Walk } from './walk';
 
 const BIRTH_DATE = '1994-05-17';
@@ -22,19 +22,19 @@ async function logIn({ phone, outside, person }: Walk): Promise<void> {
     return answer;
   };`);
   await phone.tap('link', t('start.begin'));
-  await phone.type(t('login.phone'), person.phone);
-  await phone.the('picture', t('login.captchaImage'));
+  await phone.type(t('auth.phone'), person.phone);
+  await phone.the('picture', t('auth.captchaImage'));
   const captcha = await phone.until(
     () => phone.script<string | null>('return window.captchaId'),
     'no picture',
   );
-  await phone.type(t('login.captcha'), await outside.pictureText(String(captcha)));
-  await phone.tap('button', t('login.sendCode'));
+  await phone.type(t('auth.captcha'), await outside.pictureText(String(captcha)));
+  await phone.tap('button', t('auth.sendCode'));
   const code = await phone.field(t('common.codeBox', { length: '4' }));
   await code.sendKeys(await outside.code(person.phone));
-  await phone.tap('checkbox', t.markup('login.consent', { link: (words) => words }));
+  await phone.tap('checkbox', t.markup('auth.consent', { link: (words) => words }));
   await phone.pause();
-  await phone.tap('button', t('login.submit'));
+  await phone.tap('button', t('auth.submit'));
   await phone.the('link', t('home.apply'));
 }
 
@@ -42,41 +42,41 @@ async function givePhotos({ phone, person }: Walk): Promise<void> {
   const { t } = phone;
   await phone.tap('link', t('home.apply'));
   await phone.route('identityInfo');
-  await phone.choose(t('profile.identity.idType'), t('profile.options.idType.philsys'));
-  await phone.type(t('profile.identity.idNumber'), person.idNumber);
+  await phone.choose(t('onboarding.identity.idType'), t('onboarding.options.idType.philsys'));
+  await phone.type(t('onboarding.identity.idNumber'), person.idNumber);
   const folder = mkdtempSync(join(tmpdir(), 'tulay-photos-'));
   const labels = ['idFront', 'idInHand', 'selfie'] as const;
   for (const [index, label] of labels.entries()) {
     const { name, buffer } = await photoWithPlace(label);
     writeFileSync(join(folder, name), buffer);
-    await (await phone.field(t(`profile.identity.${label}`))).sendKeys(join(folder, name));
-    await phone.times('text', t('profile.identity.photoDone'), index + 1);
+    await (await phone.field(t(`onboarding.identity.${label}`))).sendKeys(join(folder, name));
+    await phone.times('text', t('onboarding.identity.photoDone'), index + 1);
   }
 }
 
 async function fillByHand({ phone, person }: Walk): Promise<void> {
   const { t } = phone;
   await phone.open('/#/baseInfo');
-  await phone.type(t('profile.basic.firstName'), person.firstName);
-  await phone.type(t('profile.basic.lastName'), person.lastName);
-  await phone.setValue(t('profile.basic.birthDate'), BIRTH_DATE);
-  await phone.tap('radio', t('profile.options.gender.female'));
-  await phone.tap('radio', t('profile.options.maritalStatus.single'));
-  await phone.choose(t('profile.basic.education'), t('profile.options.education.college'));
-  await phone.type(t('profile.basic.email'), 'maria@example.com');
+  await phone.type(t('onboarding.basic.firstName'), person.firstName);
+  await phone.type(t('onboarding.basic.lastName'), person.lastName);
+  await phone.setValue(t('onboarding.basic.birthDate'), BIRTH_DATE);
+  await phone.tap('radio', t('onboarding.options.gender.female'));
+  await phone.tap('radio', t('onboarding.options.maritalStatus.single'));
+  await phone.choose(t('onboarding.basic.education'), t('onboarding.options.education.college'));
+  await phone.type(t('onboarding.basic.email'), 'maria@example.com');
   await phone.the('text', t('common.saved'));
   await phone.reload();
-  equal(await (await phone.field(t('profile.basic.firstName'))).getAttribute('value'), person.firstName);
-  equal(await (await phone.field(t('profile.basic.birthDate'))).getAttribute('value'), BIRTH_DATE);
+  equal(await (await phone.field(t('onboarding.basic.firstName'))).getAttribute('value'), person.firstName);
+  equal(await (await phone.field(t('onboarding.basic.birthDate'))).getAttribute('value'), BIRTH_DATE);
 }
 
 async function apply({ phone, person }: Walk): Promise<void> {
   for (const [section, body] of Object.entries(formsOf(person))) {
-    await phone.send('PUT', `profile/${section}`, { json: body });
+    await phone.send('PUT', `onboarding/${section}`, { json: body });
   }
-  const check = await phone.send<FaceCheckBody>('POST', 'profile/face-checks', { json: {} });
+  const check = await phone.send<FaceCheckBody>('POST', 'onboarding/face-checks', { json: {} });
   const poses = await Promise.all(['rest', 'one', 'two', 'three'].map(photoFile));
-  await phone.send('POST', `profile/face-checks/${check.checkId}/frames`, {
+  await phone.send('POST', `onboarding/face-checks/${check.checkId}/frames`, {
     form: { nonce: check.nonce },
     frames: poses.map(({ buffer }) => buffer.toString('base64')),
   });

@@ -1,8 +1,8 @@
 /** Runs the steps in one WebKit, one after the other, and ends like `npm test`: with what passed and what failed. */
 import { mkdirSync } from 'node:fs';
-import { outsideWorld } from '../outside';
-import { freshBorrower } from '../person';
-import { freshStack } from '../fresh-stack';
+import { outsideWorld } from '../support/sandbox-control';
+import { freshBorrower } from '../support/borrower';
+import { freshStack } from '../support/test-stack';
 import { openBrowser } from './browser';
 import { LOAN } from './loan.steps';
 import { phoneOf } from './phone';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Language } from '@tulay/copy/languages';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
-import { wordsIn } from '../reader';
+import { wordsIn } from '../support/screen';
 
 const KINDS = {
   button: 'button',

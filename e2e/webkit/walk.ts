@@ -1,5 +1,5 @@
-import type { Outside } from '../outside';
-import type { Person } from '../person';
+import type { Outside } from '../support/sandbox-control';
+import type { Person } from '../support/borrower';
 import type { Phone } from './phone';
 
 export interface Walk {

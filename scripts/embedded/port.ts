@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 /**
  * Range of the ports. Operating systems give outgoing connections ports above 32,000, and the journeys use 20,000 and above
- * (`e2e/fresh-stack.ts`).
+ * (`e2e/support/test-stack.ts`).
  */
 const [FIRST, END] = [12_000, 20_000];
 const STEP = 7;

@@ -1,10 +1,10 @@
-import { providerPort } from '../../fresh-stack';
-import { applied } from '../../short-cut';
-import { type StandIn, startStandIn } from '../../testing/attribution/stand-in';
-import { inspect } from '../../inspect';
+import { providerPort } from '../../support/test-stack';
+import { applied } from '../../support/shortcuts';
+import { type StandIn, startStandIn } from '../../support/attribution/fake-provider';
+import { inspect } from '../../support/inspect';
 import { homePage } from '../../pages/home.page';
-import { expect, test as inApp } from '../../world';
-import { viewOf } from '../../view';
+import { expect, test as inApp } from '../../support/fixtures';
+import { viewOf } from '../../support/screen';
 
 const test = inApp.extend<{ provider: StandIn }>({
   ignoreHTTPSErrors: true,
@@ -48,7 +48,7 @@ test('[spec 1.attribution 7.attr-optout] nothing leaves before the yes; then the
   // Two steps that are told at once come in any order.
   const told = () => new Set(provider.at('/event').map(({ params }) => params.event_token));
   await expect.poll(told).toEqual(new Set(['evt-applied', 'evt-approved']));
-  const kept = () => page.evaluate(() => localStorage.getItem('journeyTold')?.split(',').length);
+  const kept = () => page.evaluate(() => localStorage.getItem('journeyReported')?.split(',').length);
   await expect.poll(kept).toBe(2);
   await page.reload();
   await expect(viewOf(page, 'homeIndex')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '../../testing/attribution/wire';
+import { expect, test } from '../../support/attribution/wire';
 
 const tokens = (heard: readonly { params: Readonly<Record<string, string>> }[]) =>
   heard.map(({ params }) => params.event_token);

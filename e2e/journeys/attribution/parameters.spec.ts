@@ -1,4 +1,4 @@
-import { expect, test } from '../../testing/attribution/wire';
+import { expect, test } from '../../support/attribution/wire';
 
 test('[spec 5.attr-params] a parameter is of one kind or the other, and each call carries both', async ({
   wire,

@@ -1,4 +1,4 @@
-import { expect, test } from '../../testing/attribution/wire';
+import { expect, test } from '../../support/attribution/wire';
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../testing/attribution/wire';
+import { expect, test } from '../../support/attribution/wire';
 
 for (const [where, address, referrer] of [
   ['behind the #', '#/start?adjust_referrer=click%3D7', 'click=7'],

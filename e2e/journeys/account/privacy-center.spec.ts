@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { inspect } from '../../support/inspect';
+import { applied } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+
+test('the privacy centre shows consents, contacts and who looked, measures only by leave, and gives a copy of everything', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await applied(reader, outside, person);
+  await page.goto('/#/my');
+  await page.getByRole('link', { name: t('my.privacyCentre') }).click();
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+
+  await test.step('dates what was agreed to, and knows what each contact was told', async () => {
+    const agreed = page.getByRole('listitem').filter({ hasText: t('privacy.consents.names.privacy_policy') });
+    await expect(agreed.first()).toBeVisible();
+    await expect(page.getByText('Ana Reyes')).toBeVisible();
+    await inspect(reader, 'privacy-centre');
+  });
+
+  await test.step('shows what others did, and on a tap what she did', async () => {
+    await expect(page.getByText(t('privacy.accessLog.actions.face_judged'))).toBeVisible();
+    const mine = page.getByText(t('privacy.accessLog.actions.photo_added')).first();
+    await expect(mine).toBeHidden();
+    await button(t('privacy.accessLog.of.all')).click();
+    await expect(mine).toBeVisible();
+    await mine.scrollIntoViewIfNeeded();
+    await inspect(reader, 'privacy-looks');
+  });
+
+  await test.step('turns the measuring on, off, and off for good', async () => {
+    await button(t('attribution.allow')).click();
+    // The provider knows her from when its library has begun; before that there is nothing to forget.
+    const wish = () => page.evaluate(() => localStorage.getItem('attribution') ?? '');
+    await expect.poll(wish).toContain('"known":true');
+    await button(t('attribution.stop')).click();
+    await button(t('attribution.forget')).click();
+    await expect(page.getByText(t('attribution.state.forgetting'))).toBeVisible();
+  });
+
+  await test.step('makes a copy, once however often it is tapped, and fetches both files', async () => {
+    await button(t('privacy.copy.ask')).dblclick();
+    await expect(button(t('privacy.copy.pdf'))).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(button(t('privacy.copy.pdf'))).toBeVisible();
+    await inspect(reader, 'privacy-copy');
+    const fetched = async (name: string) => {
+      const [file] = await Promise.all([page.waitForEvent('download'), button(name).click()]);
+      return readFileSync(await file.path());
+    };
+    const json = JSON.parse((await fetched(t('privacy.copy.json'))).toString()) as object;
+    expect(JSON.stringify(json)).toContain(person.idNumber);
+    expect((await fetched(t('privacy.copy.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

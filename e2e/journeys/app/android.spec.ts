@@ -1,0 +1,39 @@
+import { languageNames } from '@tulay/copy/languages';
+import { emulateWrapper } from '../../support/bridge-emulator';
+import { homePage } from '../../pages/home.page';
+import { readerOf } from '../../support/screen';
+import { loggedIn } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+
+test.use({
+  settings: [{ BLOCK_ANDROID: 'false' }, { scope: 'worker' }],
+  userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0 Mobile Safari/537.36',
+});
+
+test('[spec 4.guard-android 1.layout-mobile 7.bridge-android] where the lender opens Android, its browsers and its wrapper get in', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const wrapper = await emulateWrapper(reader.page, 'android');
+  await loggedIn(reader, outside, person);
+  await expect(homePage(reader).apply).toBeVisible();
+  await expect(reader.page.getByRole('complementary')).toHaveCount(0);
+  await expect.poll(() => wrapper.heard('loginSuccess').length).toBe(1);
+});
+
+test('[spec 2.language 8.android] who is told that Android is not supported can be told in either language', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await page.goto('/#/noAndroid');
+  for (const language of ['tl', 'en'] as const) {
+    await page
+      .getByRole('button', { name: languageNames[language], exact: true })
+      .filter({ visible: true })
+      .first()
+      .click();
+    const { t } = readerOf(page, language);
+    await expect(page.getByRole('heading', { name: t('noAndroid.heading') })).toBeVisible();
+  }
+});

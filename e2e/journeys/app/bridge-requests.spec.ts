@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { emulateWrapper, platformOf } from '../../support/bridge-emulator';
+import { startPage } from '../../pages/login.page';
+import type { Reader } from '../../support/screen';
+import { loggedIn } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+
+/** Each question the page may put, what the wrapper says, and what of it reaches the page; `notice` comes before it. */
+const QUESTIONS = [
+  {
+    action: 'requestSms',
+    notice: 'messages',
+    says: { granted: true, inbox: ['x'] },
+    keeps: { granted: true },
+  },
+  { action: 'requestLocation', notice: 'location', says: { granted: false }, keeps: { granted: false } },
+  { action: 'requestContactList', notice: 'contacts', says: { granted: true }, keeps: { granted: true } },
+  { action: 'requestCamera', notice: 'camera', says: { granted: true }, keeps: { granted: true } },
+  { action: 'liveFace', notice: 'face', says: { passed: true, picture: 'x' }, keeps: { passed: true } },
+  { action: 'pointInfo', says: { points: ['start'] }, keeps: { points: ['start'] } },
+  {
+    action: 'deviceInfo',
+    notice: 'device',
+    says: { model: 'One', system: 'OS', version: '1', serial: 'x' },
+    keeps: { model: 'One', system: 'OS', version: '1' },
+  },
+  { action: 'device', says: { wrapperVersion: '1.0' }, keeps: { wrapperVersion: '1.0' } },
+  { action: 'screen', says: { width: 390, height: 844 }, keeps: { width: 390, height: 844 } },
+  {
+    action: 'gps',
+    says: { latitude: 14.58649, longitude: 121.0614 },
+    keeps: { latitude: 14.59, longitude: 121.06 },
+  },
+  {
+    action: 'addressBook',
+    says: {
+      contacts: [
+        { name: 'Ana', phone: '0918', picked: true, email: 'x' },
+        { name: 'Ben', phone: '0919', picked: false },
+      ],
+    },
+    keeps: { contacts: [{ name: 'Ana', phone: '0918', picked: true }] },
+  },
+  { action: 'appList', notice: 'apps', says: { granted: true, apps: ['x'] }, keeps: { granted: true } },
+] as const;
+const ADVERTISEMENT = { campaign: 'june', adgroup: 'b', creative: 'c' };
+const answers = {
+  adInfo: ADVERTISEMENT,
+  ...Object.fromEntries(QUESTIONS.map(({ action, says }) => [action, says])),
+};
+
+const question = (page: Page, action: string) =>
+  page.getByRole('button', { name: new RegExp(`^${action}\\b`) });
+const notice = ({ page, t }: Reader, purpose: Parameters<typeof headingOf>[1]) =>
+  page.getByRole('dialog', { name: headingOf(t, purpose) });
+const headingOf = (
+  t: Reader['t'],
+  purpose: 'messages' | 'location' | 'contacts' | 'camera' | 'face' | 'device' | 'apps',
+) => t(`wrapper.${purpose}.heading`);
+
+test('[spec 7.bridge.requests 7.bridge.face 7.bridge.ad 7.bridge.grab] the wrapper is asked after a notice, and its answers are cut down', async ({
+  reader,
+}, { project }) => {
+  const { page, t } = reader;
+  const wrapper = await emulateWrapper(page, platformOf(project.name), answers);
+  await startPage(reader).open();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('promotion') ?? 'null')))
+    .toEqual(ADVERTISEMENT);
+  await page.goto('/#/test');
+
+  for (const each of QUESTIONS) {
+    await question(page, each.action).click();
+    if ('notice' in each) {
+      expect(wrapper.heard(each.action), each.action).toEqual([]);
+      await notice(reader, each.notice)
+        .getByRole('button', { name: t('wrapper.allow') })
+        .click();
+    }
+    await expect(question(page, each.action)).toContainText(JSON.stringify(each.keeps));
+  }
+});
+
+test('[spec 7.bridge.requests] a no is a no, a yes is kept with its date until it is taken back', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  const wrapper = await emulateWrapper(page, 'ios', answers);
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/test');
+  await question(page, 'gps').click();
+  await notice(reader, 'location')
+    .getByRole('button', { name: t('wrapper.notNow') })
+    .click();
+  await expect(question(page, 'gps')).toContainText('no_consent');
+  expect(wrapper.heard('gps')).toEqual([]);
+
+  await question(page, 'gps').click();
+  await notice(reader, 'location')
+    .getByRole('button', { name: t('wrapper.allow') })
+    .click();
+  await expect(question(page, 'gps')).toContainText('latitude');
+  await page.reload();
+  await wrapper.ready();
+  await question(page, 'gps').click();
+  await expect(question(page, 'gps')).toContainText('latitude');
+  expect(wrapper.heard('gps')).toHaveLength(2);
+
+  await page.goto('/#/my');
+  await page.getByRole('button', { name: t('wrapper.list.heading') }).click();
+  const list = page.getByRole('dialog', { name: t('wrapper.list.heading') });
+  await expect(list.getByText(t('wrapper.names.location'))).toBeVisible();
+  await list.getByRole('button', { name: t('wrapper.list.takeBack') }).click();
+  await expect(list.getByRole('button', { name: t('wrapper.list.takeBack') })).toHaveCount(0);
+  await page.goto('/#/test');
+  await question(page, 'gps').click();
+  await expect(notice(reader, 'location')).toBeVisible();
+});
+
+test('[spec 7.bridge.requests] a wrapper that refuses, cannot, or speaks nonsense is told apart', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  const wrapper = await emulateWrapper(page, 'android', {
+    screen: { error: 'denied' },
+    device: { error: 'unsupported' },
+    pointInfo: { points: 'all' },
+  });
+  await startPage(reader).open();
+  await page.goto('/#/test');
+  await wrapper.ready();
+  for (const [action, outcome] of [
+    ['screen', 'denied'],
+    ['device', 'unsupported'],
+    ['pointInfo', 'malformed'],
+  ] as const) {
+    await question(page, action).click();
+    await expect(question(page, action)).toContainText(outcome);
+  }
+});
+
+test('[spec 1.wrapper] a browser has no wrapper, and every question says so', async ({ reader }) => {
+  const { page } = reader;
+  await page.goto('/#/test');
+  for (const { action } of QUESTIONS) {
+    await question(page, action).click();
+    await expect(question(page, action)).toContainText('no_wrapper');
+  }
+});

@@ -1,0 +1,142 @@
+import type { Route } from '@playwright/test';
+import { emulateWrapper, platformOf } from '../../support/bridge-emulator';
+import { applicationPage } from '../../pages/application.page';
+import { loginPage, startPage } from '../../pages/login.page';
+import { atLogin, filledIn, loggedIn, withdrawn } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+
+const APP_TYPES = { android: '1', ios: '2' } as const;
+
+test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSuccess 7.bridge.language 7.bridge.pageFinish 7.bridge.footer 7.bridge.nav] the wrapper follows a log-in and leads the page', async ({
+  reader,
+  outside,
+  person,
+  language,
+}, { project }) => {
+  const { page, t } = reader;
+  const platform = platformOf(project.name);
+  const wrapper = await emulateWrapper(page, platform);
+  const log = page.waitForRequest(/auth\/login/);
+  await loggedIn(reader, outside, person);
+  expect((await log).postDataJSON()).toMatchObject({ appType: Number(APP_TYPES[platform]) });
+  expect(await page.evaluate(() => sessionStorage.getItem('app_type'))).toBe(APP_TYPES[platform]);
+  await expect.poll(() => wrapper.heard('loginSuccess').length).toBe(1);
+  const pages = () => wrapper.heard('pageFinish').map(({ payload }) => payload);
+  await expect.poll(pages).toContainEqual({ route: 'homeIndex' });
+  for (const shown of ['footer', 'refreshControl']) {
+    expect(wrapper.heard(shown).at(-1)?.payload, shown).toEqual({ shown: true });
+  }
+  expect(wrapper.heard('headerColor').length).toBeGreaterThan(0);
+  expect(wrapper.heard('homePage').length).toBe(1);
+  expect(wrapper.heard('backToHome')).toEqual([]);
+
+  await wrapper.say({ action: 'deepLink', payload: { route: 'my' }, origin: 'https://elsewhere.example' });
+  await wrapper.say({ action: 'transferMoney' });
+  await wrapper.say({ action: 'myLoanPage' });
+  await expect(page).toHaveURL(/#\/billIndex$/);
+  await expect.poll(() => wrapper.heard('myLoanPage').length).toBe(1);
+  await wrapper.say({ action: 'deepLink', payload: { route: 'identityInfo' } });
+  await expect(applicationPage(reader).identityHeading).toBeVisible();
+  await expect.poll(() => wrapper.heard('footer').at(-1)?.payload).toEqual({ shown: false });
+  await wrapper.say({ action: 'backToHome' });
+  await expect(page).toHaveURL(/#\/homeIndex$/);
+  await expect.poll(() => wrapper.heard('backToHome').length).toBe(1);
+
+  const other = language === 'en' ? 'tl' : 'en';
+  await wrapper.say({ action: 'switchLanguage', payload: { language: other } });
+  await expect.poll(() => wrapper.heard('switchLanguage').at(-1)?.payload).toEqual({ language: other });
+  await wrapper.say({ action: 'switchLanguage', payload: { language } });
+  await Promise.all([page.waitForEvent('load'), wrapper.say({ action: 'refresh' })]);
+  await expect(page.getByRole('navigation', { name: t('shell.tabs.label') })).toBeVisible();
+  await wrapper.say({ action: 'logout' });
+  await expect.poll(() => wrapper.heard('logout').length).toBe(1);
+  await expect(startPage(reader).begin).toBeVisible();
+  const { origin } = new URL(page.url());
+  expect(wrapper.said.filter((message) => message.origin !== origin)).toEqual([]);
+});
+
+test('[spec 1.wrapper 7.bridge.pageFinish] nothing takes a tap before the wrapper can be told of it; where the bridge does not come the app opens without', async ({
+  reader,
+  outside,
+}) => {
+  const { page } = reader;
+  const wrapper = await emulateWrapper(page, 'ios');
+  const bridge = /\/wrapper-[\w-]{6,9}\.js$/;
+  const held: Route[] = [];
+  await page.route(bridge, (route) => void held.push(route));
+  await page.goto('/#/start');
+  await expect.poll(() => held).not.toHaveLength(0);
+  await expect(page.locator('#root')).toHaveJSProperty('inert', true);
+  for (const route of held) await route.continue();
+  await expect(page.locator('#root')).toHaveJSProperty('inert', false);
+  await expect.poll(() => wrapper.heard('pageFinish').at(0)?.payload).toEqual({ route: 'start' });
+
+  await page.unroute(bridge);
+  await page.route(bridge, (route) => route.abort());
+  await atLogin(reader);
+  await expect(loginPage(reader, outside).phone).toBeVisible();
+});
+
+test('[spec 7.bridge.service 7.bridge.links] links that lead out go through the wrapper', async ({
+  reader,
+}) => {
+  const { page, t } = reader;
+  const wrapper = await emulateWrapper(page, 'ios');
+  await startPage(reader).open();
+  await page
+    .getByRole('button', { name: t('shell.lender.open', { name: '' }).slice(0, 12) })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: t('shell.lender.heading') });
+  const links = sheet.getByRole('link');
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) await link.click();
+  await expect.poll(() => wrapper.heard('customerService').length).toBe(2);
+  await expect.poll(() => wrapper.heard('openBrowserLink').length).toBe(1);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('[spec 7.bridge.bankAuth 7.bridge.nav] the account is told when it is saved, and the place when the page is put away', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page } = reader;
+  const wrapper = await emulateWrapper(page, 'android');
+  await filledIn(reader, outside, person);
+  await page.goto('/#/bankInfo');
+  await applicationPage(reader).onward.click();
+  await expect.poll(() => wrapper.heard('bankAuthFinish').length).toBe(1);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => wrapper.heard('deepLink').at(-1)?.payload).toEqual({ route: 'bankInfo' });
+  await wrapper.say({ action: 'bankAuthFinish' });
+  await expect(page).toHaveURL(/#\/homeIndex$/);
+});
+
+test('[spec 7.bridge.footer] the header is told the look that the borrower chose, whatever the device says', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  const wrapper = await emulateWrapper(page, 'ios');
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/setup');
+  for (const [look, color] of [
+    ['dark', '#15253b'],
+    ['light', '#ffffff'],
+  ] as const) {
+    await page.getByRole('button', { name: t(`setup.appearances.${look}`), exact: true }).click();
+    await expect.poll(() => wrapper.heard('headerColor').at(-1)?.payload).toEqual({ color });
+  }
+});
+
+test('[spec 7.bridge.sign] a signature is told once', async ({ reader, outside, person }, { project }) => {
+  const wrapper = await emulateWrapper(reader.page, platformOf(project.name));
+  await withdrawn(reader, outside, person);
+  expect(wrapper.heard('signSuccess')).toHaveLength(1);
+});

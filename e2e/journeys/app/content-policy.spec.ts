@@ -1,0 +1,36 @@
+import { startPage } from '../../pages/login.page';
+import { expect, test } from '../../support/fixtures';
+
+test('the app runs without inline code, and what somebody slips in does not run', async ({
+  reader,
+  refused,
+}) => {
+  const { page } = reader;
+  await startPage(reader).open();
+  expect(refused, 'by the app itself').toEqual([]);
+
+  const slipped = await page.evaluate(() => {
+    const tried = (attempt: () => void): string => {
+      try {
+        attempt();
+        return 'passed';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'threw';
+      }
+    };
+    const markup = tried(() => document.body.insertAdjacentHTML('beforeend', '<b id="slipped">here</b>'));
+    const address = tried(() => {
+      document.createElement('script').src = 'https://elsewhere.example/x.js';
+    });
+    const button = document.createElement('button');
+    button.setAttribute('style', 'position: fixed');
+    document.body.append(button);
+    return { markup, address, moved: getComputedStyle(button).position };
+  });
+  expect(slipped).toEqual({ markup: 'TypeError', address: 'TypeError', moved: 'static' });
+  await expect(page.locator('#slipped')).toHaveCount(0);
+  const directives = () => new Set(refused.map((each) => each.split(' ')[0]));
+  await expect.poll(directives).toEqual(new Set(['require-trusted-types-for', 'style-src-attr']));
+  // Asked for here, so no fault of the journey.
+  refused.length = 0;
+});

@@ -1,0 +1,64 @@
+import { languageNames } from '@tulay/copy/languages';
+import { expectNothingCutOff, inspect } from '../../support/inspect';
+import { startPage } from '../../pages/login.page';
+import { loggedIn } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+
+test('[spec 1.promises 2.route.start 2.language 1.languages] the start promises, names the lender, and changes its language', async ({
+  reader,
+}) => {
+  const { page, t, language } = reader;
+  const start = startPage(reader);
+  await start.open();
+  for (const promise of [t('start.decision'), t('start.money')]) {
+    await expect(page.getByText(promise, { exact: true })).toBeVisible();
+  }
+  const other = language === 'en' ? 'tl' : 'en';
+  const opened = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('button', { name: languageNames[other], exact: true }).click();
+  await expect(start.begin).toHaveCount(0);
+  expect(await page.evaluate(() => performance.timeOrigin), 'no reload').toBe(opened);
+  await page.reload();
+  await expect(page.getByRole('button', { name: languageNames[other], exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('[spec 2.tabs 2.route.billIndex 2.route.my 2.route.privacy] the tabs lead to bills and to me', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await loggedIn(reader, outside, person);
+  const tabs = page.getByRole('navigation', { name: t('shell.tabs.label') });
+  await tabs.getByRole('link', { name: t('shell.tabs.bills'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('repayment.emptyHeading') })).toBeVisible();
+  await inspect(reader, '30-bills');
+
+  await tabs.getByRole('link', { name: t('shell.tabs.me'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('my.signOut') })).toBeVisible();
+  await inspect(reader, '31-me');
+  await expectNothingCutOff(reader);
+  await page.getByRole('link', { name: t('my.privacyCentre') }).click();
+  await page.getByRole('link', { name: t('privacy.policy') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.titles.privacy') })).toBeVisible();
+  await inspect(reader, '32-privacy');
+});
+
+test.describe('on Android', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0 Mobile Safari/537.36' });
+
+  test('[spec 4.guard-android 8.android 2.route.noAndroid] every way leads to what one can do instead', async ({
+    reader,
+  }) => {
+    const { page } = reader;
+    for (const path of ['/', '/#/login', '/#/homeIndex', '/#/nowhere', '/#/Start']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/#\/noAndroid$/);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await inspect(reader, '33-no-android');
+  });
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { startPage } from '../../pages/login.page';
+import type { Reader } from '../../support/screen';
+import { expect, test } from '../../support/fixtures';
+
+/** A public screen, in the reader's language. */
+async function openAt(reader: Reader, route: string): Promise<void> {
+  await startPage(reader).open();
+  await reader.page.goto(`/#/${route}`);
+}
+
+/** Stands the page's clock still, so that only the journey moves it. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('[spec 1.input-copy 9.notification 9.clicklock] a tap copies and says so for 2000 ms; taps within 1000 ms are one', async ({
+    reader,
+    outside,
+  }) => {
+    const { page, t } = reader;
+    await page.clock.install();
+    await openAt(reader, 'noAndroid');
+    const button = page.getByRole('button', { name: t('noAndroid.copyAddress') });
+    await expect(button).toBeVisible();
+    await holdTime(page);
+
+    await button.click();
+    await expect.poll(() => clipboard(page)).toBe(outside.url);
+    const notice = page.getByRole('status').filter({ hasText: t('common.copied') });
+    await expect(notice).toBeVisible();
+    await page.evaluate(() => navigator.clipboard.writeText('something else'));
+    await page.clock.runFor(999);
+    await button.click();
+    expect(await clipboard(page)).toBe('something else');
+    await page.clock.runFor(1);
+    await button.click();
+    await expect.poll(() => clipboard(page)).toBe(outside.url);
+
+    await page.clock.runFor(1999);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('[spec 1.input-copy] a clipboard that refuses is gone around; where nothing works that is said', async ({
+    reader,
+    outside,
+  }) => {
+    const { page, t } = reader;
+    await page.clock.install();
+    await openAt(reader, 'noAndroid');
+    const button = page.getByRole('button', { name: t('noAndroid.copyAddress') });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    });
+    await expect(button).toBeVisible();
+    await holdTime(page);
+    await button.click();
+    await expect(page.getByText(t('common.copied'))).toBeVisible();
+    expect(await clipboard(page)).toBe(outside.url);
+    await expect(button).toBeFocused();
+
+    await page.clock.runFor(1000);
+    await page.evaluate(() => {
+      document.execCommand = () => false;
+    });
+    await button.click();
+    await expect(page.getByText(t('common.copyFailed'))).toBeVisible();
+  });
+});
+
+test('[spec 1.input-nochinese] an input method composes undisturbed; what it leaves behind has no Chinese', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await openAt(reader, 'login');
+  const field = page.locator('input[name="captcha"]');
+  await field.fill('ab陳cd');
+  await expect(field).toHaveValue('abcd');
+
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+  await keyboard.send('Input.imeSetComposition', { text: '你', selectionStart: 1, selectionEnd: 1 });
+  await expect(field).toHaveValue('abcd你');
+  await keyboard.send('Input.insertText', { text: '你x' });
+  await expect(field).toHaveValue('abcdx');
+});
+
+test('[spec 1.input-point] how fields are left is counted in batches, with page and outcome, never what is typed', async ({
+  reader,
+  outside,
+}) => {
+  const { page, t } = reader;
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/points')) bodies.push(String(request.postData()));
+  });
+  const counted = async (field: string, outcome: string) => {
+    const metrics = await (await fetch(`${outside.metricsUrl}/metrics`)).text();
+    const line = `input_points_total{page="login",field="${field}",outcome="${outcome}"} `;
+    return Number(metrics.split(line)[1]?.split('\n')[0] ?? 0);
+  };
+  await page.clock.install();
+  await openAt(reader, 'login');
+  const phone = page.locator('input[name="phone"]');
+  const before = {
+    filled: await counted('phone', 'filled'),
+    empty: await counted('captcha', 'left_empty'),
+    refused: await counted('captcha', 'refused'),
+  };
+
+  await phone.fill('9171234567');
+  await page.locator('input[name="captcha"]').focus();
+  await page.getByRole('button', { name: t('auth.sendCode') }).click();
+  // What counts is fetched with the first field: its wait begins when it is there.
+  const afterAWait = async () => {
+    await page.clock.runFor(10_000);
+    return counted('phone', 'filled');
+  };
+  await expect.poll(afterAWait).toBe(before.filled + 1);
+  expect(await counted('captcha', 'left_empty')).toBeGreaterThan(before.empty);
+  expect(await counted('captcha', 'refused')).toBe(before.refused + 1);
+  expect(bodies).toHaveLength(1);
+  expect(bodies.join()).not.toContain('917');
+  for (const point of (JSON.parse(bodies[0] ?? '') as { points: object[] }).points) {
+    expect(Object.keys(point).sort()).toEqual(['count', 'field', 'outcome', 'page']);
+  }
+
+  await page.context().setOffline(true);
+  await phone.focus();
+  await phone.blur();
+  await page.clock.runFor(10_000);
+  await page.context().setOffline(false);
+  await expect.poll(() => counted('phone', 'filled')).toBe(before.filled + 2);
+
+  await phone.focus();
+  await phone.blur();
+  await page.goto('about:blank');
+  await expect.poll(() => counted('phone', 'filled')).toBe(before.filled + 3);
+});

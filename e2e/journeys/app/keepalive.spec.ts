@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { homePage } from '../../pages/home.page';
+import { loanPage } from '../../pages/loan.page';
+import { applied, approved, borrowing, loggedIn } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+import { viewOf } from '../../support/screen';
+
+/** The scroller of the view on the screen. */
+const scrollerOf = (page: Page): Locator =>
+  page.locator('[data-route] > div').filter({ visible: true }).first();
+/** As the browser tells what another tab wrote: a kept view is out of date. */
+const flag = (page: Page, view: string): Promise<void> =>
+  page.evaluate((flagged) => {
+    const saved = JSON.parse(localStorage.getItem('tulay') ?? '{}');
+    saved.state.refreshFlags = { [flagged]: true };
+    localStorage.setItem('tulay', JSON.stringify(saved));
+    const news = { key: 'tulay', newValue: JSON.stringify(saved), storageArea: localStorage };
+    dispatchEvent(new StorageEvent('storage', news));
+  }, view);
+
+/** Where the borrower stands is not answered until one lets it. */
+async function holdHome(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/home', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const offset = (scroller: Locator) => scroller.evaluate((element) => element.scrollTop);
+
+test('[spec 1.keepalive] a kept view finds its state and its scroll again, another view begins anew', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await applied(reader, outside, person);
+  const home = homePage(reader);
+  await home.calculator.fill('300000');
+  const scroller = scrollerOf(page);
+  await scroller.evaluate((element) => element.scrollTo(0, 200));
+  const before = await offset(scroller);
+  expect(before).toBeGreaterThan(50);
+
+  const tabs = page.getByRole('navigation', { name: t('shell.tabs.label') });
+  await tabs.getByRole('link', { name: t('shell.tabs.me'), exact: true }).click();
+  await page.getByRole('link', { name: t('my.privacyCentre') }).click();
+  await expect(viewOf(page, 'privacyCentre')).toBeVisible();
+  await scrollerOf(page).evaluate((element) => element.scrollTo(0, 100));
+  await page.goBack();
+  await tabs.getByRole('link', { name: t('shell.tabs.home'), exact: true }).click();
+  await expect(home.calculator).toHaveValue('300000');
+  expect(await offset(scrollerOf(page))).toBe(before);
+
+  await page.goto('/#/privacy');
+  await expect(viewOf(page, 'privacy')).toBeVisible();
+  expect(await offset(scrollerOf(page))).toBe(0);
+});
+
+test('[spec 1.keepalive 3.store] a refresh flag makes a kept view load anew, and shows nothing old meanwhile', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await applied(reader, outside, person);
+  const home = homePage(reader);
+  await expect(home.calculator).toBeVisible();
+  await page.goto('/#/billIndex');
+  await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
+
+  await flag(page, 'homeIndex');
+  const release = await holdHome(page);
+  await home.open();
+  await expect(page.getByText(t('common.loading')).filter({ visible: true })).toHaveCount(1);
+  await expect(home.calculator).toHaveCount(0);
+  release();
+  await expect(home.calculator).toBeVisible();
+});
+
+test('[spec 3.store] which bills one looked at is kept in the store, until the one who looked signs out', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.loanTabType);
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/billIndex');
+  await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
+  expect(await kept()).toBe(2);
+  await page.getByRole('button', { name: t('repayment.history') }).click();
+  expect(await kept()).toBe(1);
+  await page.reload();
+  await expect(page.getByText(t('repayment.emptyHistoryHeading'))).toBeVisible();
+
+  await page.goto('/#/my');
+  await page.getByRole('button', { name: t('my.signOut') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('my.signOut') })
+    .click();
+  await expect(viewOf(page, 'start')).toBeVisible();
+  expect(await kept()).toBe(2);
+});
+
+test('[spec 1.keepalive 2.route.my] "Me" asks anew for the limit that a flag says is old, and does not show it meanwhile', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await approved(reader, outside, person);
+  const limit = page.getByRole('heading', { name: t('my.limit') }).filter({ visible: true });
+  await page.goto('/#/my');
+  await expect(limit).toBeVisible();
+  await page.goto('/#/billIndex');
+  await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
+
+  await flag(page, 'my');
+  const release = await holdHome(page);
+  await page.goto('/#/my');
+  await expect(page.getByRole('heading', { name: person.firstName })).toBeVisible();
+  await expect(limit).toHaveCount(0);
+  release();
+  await expect(limit).toBeVisible();
+});
+
+test('[spec 3.store] what was kept of the bills is readable without the network', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page } = reader;
+  await borrowing(reader, outside, person);
+  await page.goto('/#/billIndex');
+  await expect(page.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goto('/#/homeIndex');
+  await page.goto('/#/billIndex');
+  await expect(page.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(reader.t('shell.offline'))).toBeVisible();
+  await expect(loanPage(reader).plan).toBeHidden();
+});

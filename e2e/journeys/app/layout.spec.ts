@@ -1,0 +1,75 @@
+import { expect, test } from '../../support/fixtures';
+import { expectNothingCutOff } from '../../support/inspect';
+import { homePage } from '../../pages/home.page';
+import { loginPage, startPage } from '../../pages/login.page';
+
+/** One of each kind; the rule itself is a table in the app's own tests. */
+const AGENTS = [
+  ['mobile', 'Mozilla/5.0 (iPad; CPU OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Version/16.4 Mobile/15E148'],
+  [
+    'desktop',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15',
+  ],
+] as const;
+
+const WIDE = { width: 1280, height: 800 };
+const CAP = 540;
+
+test('[spec 1.layout-mobile 1.layout-desktop 9.width] the layout follows the user agent alone, and the app is at most 540 px wide', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [layout, userAgent] of AGENTS) {
+    const context = await browser.newContext({ userAgent, viewport: WIDE, baseURL });
+    const page = await context.newPage();
+    await page.goto('/');
+    const frame = page.locator('#frame');
+    await expect(frame, layout).toBeVisible();
+    // Asked again while the still picture gives way to the app.
+    const width = async () => (await frame.boundingBox())?.width;
+    await expect.poll(width, { message: layout }).toBe(CAP);
+    const beside = page.getByRole('complementary');
+    if (layout === 'desktop') await expect(beside).toBeVisible();
+    else await expect(beside).toHaveCount(0);
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(beside).toBeHidden();
+    await expect.poll(width, { message: layout }).toBe(390);
+    await context.close();
+  }
+});
+
+const SIZES = [
+  { what: 'on 320 px', width: 320, letters: '100%' },
+  { what: 'with letters a quarter larger', width: 390, letters: '125%' },
+];
+
+for (const { what, width, letters } of SIZES) {
+  test(`[spec 9.width] ${what} nothing is cut off`, async ({ reader, outside, person }) => {
+    await reader.page.setViewportSize({ width, height: 640 });
+    await reader.page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', size),
+      );
+    }, letters);
+    const start = startPage(reader);
+    await start.open();
+    await expect(start.begin).toBeVisible();
+    await expectNothingCutOff(reader);
+
+    await start.begin.click();
+    const login = loginPage(reader, outside);
+    await expect(login.picture).toBeVisible();
+    await expectNothingCutOff(reader);
+    await login.askForCode(person);
+    await expectNothingCutOff(reader);
+
+    await login.code.fill(await login.codeOnPhone(person));
+    await login.consent.check();
+    await login.submit.click();
+    const home = homePage(reader);
+    await expect(home.apply).toBeVisible();
+    await expect(home.calculator).toBeVisible();
+    await expectNothingCutOff(reader);
+  });
+}

@@ -1,0 +1,124 @@
+/** The installed app: what it shows without a network, and how a new version comes without taking anything away. */
+import type { Page } from '@playwright/test';
+import { loanPage } from '../../pages/loan.page';
+import { loginPage, startPage } from '../../pages/login.page';
+import { inspect } from '../../support/inspect';
+import { atLogin, borrowing } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+
+test.use({ serviceWorkers: 'allow' });
+
+const controller = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
+
+/** What keeps this browser from installing the app, but that its window leaves no traces. */
+async function hindrances(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { errors } = await browser.send('Page.getAppManifest');
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  const found = [
+    ...errors.map(({ message }) => message),
+    ...installabilityErrors.map(({ errorId }) => errorId),
+  ];
+  return found.filter((each) => each !== 'in-incognito');
+}
+
+/** Every answer of the API that a service worker gave instead of the server. */
+function answersFromCache(page: Page): string[] {
+  const found: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/') && response.fromServiceWorker()) found.push(response.url());
+  });
+  return found;
+}
+
+test('without a network the app opens with the last bills, says how old they are, and takes no payment', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  const cached = answersFromCache(page);
+  await borrowing(reader, outside, person);
+  await expect.poll(() => controller(page)).toContain('/service-worker.js');
+  await page.goto('/#/billIndex');
+  const bill = page.getByRole('main').getByRole('listitem');
+  await expect(bill).toHaveCount(1);
+  await bill.getByRole('link').click();
+  await expect(loanPage(reader).plan).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.reload();
+  const note = page.getByText(t('repayment.asOfHint'));
+  await expect(note).toBeVisible();
+  await expect(loanPage(reader).plan).toBeVisible();
+  await expect(page.getByRole('button', { name: t('repayment.payOffline') })).toBeDisabled();
+  await inspect(reader, 'offline-loan');
+  await page.goto('/#/billIndex');
+  await expect(bill).toHaveCount(1);
+  await expect(note).toBeVisible();
+  await inspect(reader, 'offline-bills');
+
+  await page.context().setOffline(false);
+  await expect(note).toBeHidden();
+  await bill.getByRole('link').click();
+  await expect(page.getByRole('button', { name: t('repayment.payOffline') })).toBeHidden();
+
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/index.html');
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(cached).toEqual([]);
+});
+
+test('who signs out leaves no bill on the device', async ({ reader, outside, person }) => {
+  const { page, t } = reader;
+  await borrowing(reader, outside, person);
+  await page.goto('/#/billIndex');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  const bills = () => page.evaluate(() => localStorage.getItem('bills'));
+  await expect.poll(bills).toContain(':');
+
+  await page.goto('/#/my');
+  await page.getByRole('button', { name: t('my.signOut') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: t('my.signOut') }).click();
+  await expect(startPage(reader).begin).toBeVisible();
+  expect(await bills()).toBeNull();
+  await page.context().setOffline(true);
+  await page.goto('/#/billIndex');
+  await expect(startPage(reader).begin).toBeVisible();
+});
+
+test.describe('a new version', () => {
+  // The journey registers it itself, at an address that the app's policy would not name.
+  test.use({ bypassCSP: true });
+
+  test('the app can be installed; a new version waits while a form is being filled in, and comes when it is asked for', async ({
+    reader,
+    outside,
+  }) => {
+    const { page, t } = reader;
+    await atLogin(reader);
+    await expect.poll(() => controller(page)).toContain('/service-worker.js');
+    await expect.poll(() => hindrances(page)).toEqual([]);
+    const { phone } = loginPage(reader, outside);
+    await phone.fill('9171234567');
+
+    // The same scope from another address is a newer version.
+    await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?newer'));
+    const waiting = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.scriptURL ?? '');
+    await expect.poll(waiting).toContain('?newer');
+    const offer = page.getByRole('button', { name: t('shell.update.load') });
+    await expect(offer).toBeHidden();
+    await expect(phone).toHaveValue('9171234567');
+
+    await page.getByRole('button', { name: t('common.back') }).click();
+    await offer.click();
+    await expect.poll(() => controller(page).catch(() => '')).toContain('?newer');
+    await expect(startPage(reader).begin).toBeVisible();
+  });
+});

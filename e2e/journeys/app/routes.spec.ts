@@ -1,0 +1,134 @@
+import { languageNames } from '@tulay/copy/languages';
+import { ALIASES } from '../../support/route-aliases';
+import { inspect } from '../../support/inspect';
+import { startPage } from '../../pages/login.page';
+import { type Reader, readerOf, viewOf } from '../../support/screen';
+import { borrowing } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+
+/** The screens of the specification, each with its item. */
+const SPECIFIED = [
+  { item: '2.route.test', path: 'test' },
+  { item: '2.route.start', path: 'start' },
+  { item: '2.route.login', path: 'login' },
+  { item: '2.route.identityInfo', path: 'identityInfo' },
+  { item: '2.route.baseInfo', path: 'baseInfo' },
+  { item: '2.route.baseInfo2', path: 'baseInfo2' },
+  { item: '2.route.addressInfo', path: 'addressInfo' },
+  { item: '2.route.contact', path: 'contact' },
+  { item: '2.route.workInfo', path: 'workInfo' },
+  { item: '2.route.bankInfo', path: 'bankInfo' },
+  { item: '2.route.bankName', path: 'bankName' },
+  { item: '2.route.homeIndex', path: 'homeIndex' },
+  { item: '2.route.billIndex', path: 'billIndex' },
+  { item: '2.route.subIndex', path: 'subIndex' },
+  { item: '2.route.allWithdraw', path: 'allWithdraw' },
+  { item: '2.route.repaidDetail', path: 'repaidDetail' },
+  { item: '2.route.triLink', path: 'triLink' },
+  { item: '2.route.msgCenter', path: 'msgCenter' },
+  { item: '2.route.msgDetail', path: 'msgDetail' },
+  { item: '2.route.my', path: 'my' },
+  { item: '2.route.changeBank', path: 'changeBank' },
+  { item: '2.route.coupon', path: 'coupon' },
+  { item: '2.route.couponInvalid', path: 'couponInvalid' },
+  { item: '2.route.bill', path: 'bill' },
+  { item: '2.route.setup', path: 'setup' },
+  { item: '2.route.aboutUs', path: 'aboutUs' },
+  { item: '2.route.privacy', path: 'privacy' },
+  { item: '2.route.loan', path: 'loan' },
+  { item: '2.route.conditionalTerms', path: 'conditionalTerms' },
+  { item: '2.route.addDeskTopBrowser', path: 'addDeskTopBrowser' },
+  { item: '2.route.guildDetail', path: 'guildDetail' },
+  { item: '2.route.noAndroid', path: 'noAndroid' },
+  { item: '2.route.KSResult', path: 'KSResult' },
+  { item: '2.route.videoIndex', path: 'videoIndex' },
+] as const;
+
+const ROUTES = Object.entries(ALIASES);
+const PUBLIC = [
+  'test',
+  'start',
+  'login',
+  'privacy',
+  'conditionalTerms',
+  'noAndroid',
+  'KSResult',
+  // Beside those of the specification: what anyone may check, and what anyone may pay.
+  'documentCheck',
+  'payCode',
+  'payLink',
+];
+
+const shown = '[data-route]';
+/** A screen that is still drawn in its empty shape. */
+const waiting = ({ page }: Reader) => page.locator('.breathe').filter({ visible: true });
+
+test('[spec 2.public 6.anonymous] without a session only the public routes open, the others lead to the start; a path that was never ours keeps the way home', async ({
+  reader,
+}) => {
+  const { page, t } = reader;
+  await startPage(reader).open();
+  for (const [path] of ROUTES) {
+    await page.goto(`/#/${path}`);
+    const expected = PUBLIC.includes(path) ? path : 'start';
+    await expect(page.locator(shown)).toHaveAttribute('data-route', expected);
+  }
+  await page.goto('/#/nowhere');
+  await expect(page.locator(shown)).toHaveAttribute('data-route', 'notFound');
+  await expect(page.getByRole('heading', { level: 1, name: t('system.notFound.heading') })).toBeVisible();
+  await page.getByRole('link', { name: t('system.notFound.home') }).click();
+  await expect(page.locator(shown)).toHaveAttribute('data-route', 'start');
+});
+
+test('[spec $item 2.alias] a borrower opens every screen by its alias and its path, by day and by night, in both languages, without a barrier', async ({
+  reader,
+  outside,
+  person,
+}, { project }) => {
+  test.slow();
+  const { page, language } = reader;
+  await borrowing(reader, outside, person);
+  const order = new URL(page.url().replace('/#/', '/')).searchParams.get('order');
+  expect(ROUTES.map(([path]) => path)).toEqual(expect.arrayContaining(SPECIFIED.map(({ path }) => path)));
+  const isDesktop = project.name === 'desktop';
+  await page.emulateMedia({ colorScheme: isDesktop ? 'dark' : 'light' });
+  for (const [path, alias] of ROUTES) {
+    // Who is logged in is led from the log-in to the home.
+    const expected = path === 'login' ? 'homeIndex' : path;
+    for (const address of [alias, path]) {
+      await page.goto(`/#/${address}?order=${order}`);
+      await expect(page.locator(shown), address).toHaveAttribute('data-route', expected);
+    }
+    await expect(waiting(reader), path).toHaveCount(0);
+    await inspect(reader, `route-${path}`);
+  }
+
+  // The other language and the other theme: both layouts show every screen in both.
+  const other = readerOf(page, language === 'en' ? 'tl' : 'en');
+  await page.emulateMedia({ colorScheme: isDesktop ? 'light' : 'dark' });
+  await page.goto('/#/conditionalTerms');
+  await page.getByRole('button', { name: languageNames[other.language], exact: true }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other.language);
+  for (const [path] of ROUTES) {
+    await page.goto(`/#/${path}?order=${order}`);
+    await expect(page.locator(shown)).toHaveAttribute('data-route', path === 'login' ? 'homeIndex' : path);
+    await expect(waiting(other), path).toHaveCount(0);
+    await inspect(other, `route-${path}`);
+  }
+});
+
+test('the log-in, which who is logged in never sees, has no barrier by day and by night, in both languages', async ({
+  reader: { page },
+}) => {
+  for (const language of ['en', 'tl'] as const) {
+    await page.addInitScript(`localStorage.setItem('language', '${language}')`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/#/login');
+      await page.reload();
+      await expect(viewOf(page, 'login')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await inspect(readerOf(page, language), `login-${colorScheme}`);
+    }
+  }
+});

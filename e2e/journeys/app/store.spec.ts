@@ -1,0 +1,124 @@
+import { languageNames } from '@tulay/copy/languages';
+import { startPage } from '../../pages/login.page';
+import { homePage } from '../../pages/home.page';
+import { readerOf, viewOf } from '../../support/screen';
+import { loggedIn } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+
+test('[spec 4.flags 3.promotion] flags of the address are kept from before and after the #, each where it belongs', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  const flags = () =>
+    page.evaluate(() => ({
+      isBrowser: [sessionStorage.getItem('isBrowser'), localStorage.getItem('isBrowser')],
+      standalone: [sessionStorage.getItem('standalone'), localStorage.getItem('standalone')],
+      messenger: [sessionStorage.getItem('Messenger'), localStorage.getItem('Messenger')],
+      promotion: JSON.parse(sessionStorage.getItem('promotion') ?? 'null'),
+    }));
+  const kept = {
+    isBrowser: ['true', null],
+    standalone: [null, 'true'],
+    messenger: [null, 'true'],
+    promotion: { campaign: 'june', adgroup: 'b', creative: 'c' },
+  };
+  await page.goto(
+    '/?standalone=true&campaign=june#/start?isBrowser=true&Messenger=true&adgroup=b&creative=c',
+  );
+  await expect(viewOf(page, 'start')).toBeVisible();
+  expect(await flags()).toEqual(kept);
+  await page.goto('/');
+  await expect(viewOf(page, 'start')).toBeVisible();
+  expect(await flags()).toEqual(kept);
+});
+
+test('[spec 4.flags 3.promotion] flags of an address that comes while the app is open are kept at once', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await page.goto('/?campaign=may#/start');
+  await expect(viewOf(page, 'start')).toBeVisible();
+  await page.goto('/?campaign=may#/login?isBrowser=true&Messenger=true&campaign=june');
+  await expect(viewOf(page, 'login')).toBeVisible();
+  await page.goto('/?campaign=may#/start');
+  await expect(viewOf(page, 'start')).toBeVisible();
+  const kept = await page.evaluate(() => ({
+    isBrowser: sessionStorage.getItem('isBrowser'),
+    messenger: localStorage.getItem('Messenger'),
+    campaign: JSON.parse(sessionStorage.getItem('promotion') ?? '{}').campaign,
+  }));
+  expect(kept).toEqual({ isBrowser: 'true', messenger: 'true', campaign: 'june' });
+});
+
+test('[spec 4.language-default] the language is English until another is chosen, and is kept on the device', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: languageNames.tl, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tl');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('tl');
+});
+
+test('[spec 4.language-default 3.store] a language chosen in one tab is spoken in the other', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await page.goto('/');
+  const other = readerOf(await page.context().newPage(), 'tl');
+  await other.page.goto('/');
+  await expect(other.page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: languageNames.tl, exact: true }).click();
+  await expect(startPage(other).begin).toBeVisible();
+});
+
+test('[spec 3.store] a broken or an old store is repaired, and what was sound in it is kept', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page } = reader;
+  await loggedIn(reader, outside, person);
+  const store = () => page.evaluate(() => JSON.parse(localStorage.getItem('tulay') ?? 'null'));
+  const { state } = await store();
+  const old = { state: { publicData: state.publicData, loanTabType: 'two', gone: 1 }, version: 0 };
+  await page.evaluate((text) => localStorage.setItem('tulay', text), JSON.stringify(old));
+  await page.reload();
+  await expect(homePage(reader).apply).toBeVisible();
+  expect((await store()).state).toMatchObject({
+    loanTabType: 2,
+    subProTheme: 1,
+    publicData: state.publicData,
+  });
+
+  for (const broken of ['{', '"text"', '{"state":7}', 'null']) {
+    // From a page without the app, which would write its own over it.
+    await page.goto('/api/v1/config');
+    await page.evaluate((text) => localStorage.setItem('tulay', text), broken);
+    await page.goto('/');
+    await expect(startPage(reader).begin, broken).toBeVisible();
+  }
+});
+
+test('[spec 3.store] a full storage still works for the visit', async ({ reader, outside, person }) => {
+  await reader.page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await loggedIn(reader, outside, person);
+  await expect(homePage(reader).apply).toBeVisible();
+});
+
+test('a browser that denies storage still works for the visit', async ({ reader, outside, person }) => {
+  await reader.page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: denied });
+    Object.defineProperty(window, 'sessionStorage', { get: denied });
+  });
+  await loggedIn(reader, outside, person);
+  await expect(homePage(reader).apply).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { collectorPort } from '../../support/test-stack';
+import { applicationPage } from '../../pages/application.page';
+import { homePage } from '../../pages/home.page';
+import { filledIn } from '../../support/shortcuts';
+import { type Collector, startCollector } from '../../support/trace-collector';
+import { expect, test as inApp } from '../../support/fixtures';
+
+const test = inApp.extend<{ collector: Collector }>({
+  collector: async ({}, use) => {
+    const collector = await startCollector(collectorPort());
+    await use(collector);
+    await collector.stop();
+  },
+});
+test.use({
+  settings: [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort()}`, OTEL_BSP_SCHEDULE_DELAY: '200' },
+    { scope: 'worker' },
+  ],
+});
+
+test('one trace leads from the tap through the request and its job to the provider, and says nothing of the person', async ({
+  reader,
+  outside,
+  person,
+  collector,
+}) => {
+  const { page } = reader;
+  await filledIn(reader, outside, person);
+  await homePage(reader).open();
+  await page.reload();
+  await homePage(reader).continueDraft.click();
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/applications'),
+  );
+  await applicationPage(reader).submit.click();
+  const { traceparent = '', 'idempotency-key': key = '' } = (await sent).headers();
+  const trace = traceparent.split('-')[1] ?? '';
+  expect(trace).toBe(key.replaceAll('-', ''));
+
+  const names = () =>
+    collector
+      .spans()
+      .filter(({ traceId }) => traceId === trace)
+      .map(({ name, attributes }) => attributes['http.route'] ?? name);
+  await expect
+    .poll(names)
+    .toEqual(
+      expect.arrayContaining([
+        '/api/v1/applications',
+        'job application.submitted',
+        'screening.screen',
+        'POST',
+      ]),
+    );
+  expect(names().some((name) => name.startsWith('pg.query'))).toBe(true);
+
+  const told = [person.phone, person.firstName, person.lastName, person.idNumber, person.account, 'select '];
+  expect(told.filter((each) => collector.text().includes(each))).toEqual([]);
+  expect(collector.text()).not.toMatch(/url\.|db\.(statement|query)|user_agent|tulay_session/);
+});

@@ -1,0 +1,58 @@
+import { applicationPage } from '../../pages/application.page';
+import { loginPage, startPage } from '../../pages/login.page';
+import { loggedIn } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+import { homePage } from '../../pages/home.page';
+import { readerOf } from '../../support/screen';
+
+test('[spec 3.session] a session that ended leads to the log-in with the reason, and back to where one was', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/baseInfo');
+  const form = applicationPage(reader);
+  await form.firstName.fill('Maria');
+  await expect(page.getByRole('status').filter({ hasText: t('common.saved') })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/#/billIndex?shown=all');
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(page.getByText(t('shell.sessionEnded'))).toBeVisible();
+  await page.goto('/#/baseInfo');
+  await expect(page).toHaveURL(/#\/start$/);
+
+  // A number gets one code a minute.
+  await outside.advanceDays(1);
+  await page.goto('/#/login');
+  await loginPage(reader, outside).logIn(person);
+  await expect(page).toHaveURL(/#\/billIndex\?shown=all$/);
+  await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
+});
+
+test('[spec 3.store] signing out in one tab signs the other out', async ({ reader, outside, person }) => {
+  const { page, t } = reader;
+  await loggedIn(reader, outside, person);
+  const other = readerOf(await page.context().newPage(), reader.language);
+  await homePage(other).open();
+  await expect(homePage(other).apply).toBeVisible();
+
+  await page.goto('/#/my');
+  await page.getByRole('button', { name: t('my.signOut') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('my.signOut') })
+    .click();
+  await expect(startPage(reader).begin).toBeVisible();
+  await expect(startPage(other).begin).toBeVisible();
+});
+
+test('[spec 3.store] logging in in one tab brings the other inside', async ({ reader, outside, person }) => {
+  // Opened before anybody chose a language.
+  const other = readerOf(await reader.page.context().newPage(), 'en');
+  await other.page.goto('/#/login');
+  await loggedIn(reader, outside, person);
+  await expect(homePage(other).apply).toBeVisible();
+});

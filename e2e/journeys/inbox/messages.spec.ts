@@ -1,0 +1,36 @@
+import { inspect } from '../../support/inspect';
+import { homePage } from '../../pages/home.page';
+import { borrowing } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+
+test('[spec 2.messages 2.route.msgCenter 2.route.msgDetail] messages arrive by themselves, are opened one by one, and lead to the loan', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await borrowing(reader, outside, person);
+  await homePage(reader).open();
+  const bell = (count: number) =>
+    page.getByRole('link', { name: t('shell.messages', { unread: count }) }).filter({ visible: true });
+  // What is told of the pay-out may arrive while one looks.
+  await expect(bell(2)).toBeVisible({ timeout: 25_000 });
+  await bell(2).click();
+
+  const rows = page.getByRole('main').filter({ visible: true }).getByRole('link');
+  await expect(rows).toHaveCount(2);
+  await inspect(reader, 'messages');
+  await rows.first().click();
+  const amount = /₱[\d,.]+/;
+  await expect(page.getByRole('heading', { level: 2, name: amount }).filter({ visible: true })).toBeVisible();
+  await inspect(reader, 'message');
+  await page.getByRole('button', { name: t('common.back') }).click();
+  await expect(rows.filter({ hasText: t('inbox.unread') })).toHaveCount(1);
+
+  await page.getByRole('button', { name: t('inbox.markAll') }).click();
+  await expect(rows.filter({ hasText: t('inbox.unread') })).toHaveCount(0);
+  await homePage(reader).open();
+  await expect(
+    page.getByRole('link', { name: t('inbox.heading'), exact: true }).filter({ visible: true }),
+  ).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { inspect } from '../../support/inspect';
+import { loggedIn } from '../../support/shortcuts';
+import { tapUntil } from '../../support/tap';
+import { expect, test } from '../../support/fixtures';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+test('news on the lock screen is off until it is turned on, says that something waits, and leads to it', async ({
+  reader,
+  outside,
+  person,
+  context,
+}) => {
+  const { page, t } = reader;
+  // A browser without a push service of its own: what it would be given is an address at the world's.
+  await page.addInitScript((endpoint) => {
+    const address = {
+      endpoint,
+      unsubscribe: async () => {
+        present = null;
+        return true;
+      },
+      toJSON: () => ({
+        endpoint,
+        keys: {
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      }),
+    };
+    let present: typeof address | null = null;
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => present,
+      subscribe: async () => (present = address),
+    });
+  }, `${outside.worldUrl}/push/journey`);
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/setup');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await test.step('turns it on, and off again', async () => {
+    const on = page.getByRole('button', { name: t('setup.push.turnOn') });
+    const off = page.getByRole('button', { name: t('setup.push.turnOff') });
+    await on.click();
+    await expect(off).toBeVisible();
+    await inspect(reader, 'settings-lock-screen');
+    await tapUntil(off, on);
+  });
+
+  await test.step('what comes is shown with these words', async () => {
+    const cdp = await context.newCDPSession(page);
+    const registered = new Promise<string>((found) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations;
+        if (first) found(first.registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    const payload = { title: 'Tulay', body: 'A reminder', tag: 'one', path: '/msgCenter' };
+    await cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: outside.url,
+      registrationId: await registered,
+      data: JSON.stringify(payload),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, tag }) => [title, body, tag]);
+      });
+    await expect.poll(shown).toEqual([['Tulay', 'A reminder', 'one']]);
+  });
+});

@@ -1,0 +1,68 @@
+import { formatMoney } from '@tulay/copy/document-format';
+import { inspect } from '../../support/inspect';
+import { checkoutPage } from '../../pages/checkout.page';
+import { loanPage } from '../../pages/loan.page';
+import { resultPage } from '../../pages/result.page';
+import { readerOf } from '../../support/screen';
+import { sandali } from '../../support/test-loan';
+import { borrowing } from '../../support/shortcuts';
+import { tapUntil } from '../../support/tap';
+import { expect, test } from '../../support/fixtures';
+
+test('[spec 2.repay-confirm 6.anonymous] somebody else pays by a link that names nobody, until it is withdrawn', async ({
+  reader,
+  outside,
+  person,
+  browser,
+}) => {
+  const { page, t, language } = reader;
+  const owed = sandali.wish.centavos;
+  await borrowing(reader, outside, person);
+  const make = page.getByRole('button', { name: t('payment.link.make') });
+  const link = page.getByText(/#\/y6pl\?t=/);
+  await make.click();
+  await expect(link).toBeVisible();
+  const first = (await link.textContent()) ?? '';
+  await link.scrollIntoViewIfNeeded();
+  await inspect(reader, '76-link');
+  await page.getByRole('button', { name: t('payment.link.withdraw') }).click();
+  await expect(make).toBeVisible();
+  await tapUntil(make, link);
+  const second = (await link.textContent()) ?? '';
+
+  const context = await browser.newContext({ baseURL: outside.url });
+  try {
+    const friend = readerOf(await context.newPage(), language);
+    await friend.page.addInitScript(`localStorage.setItem('language', '${language}')`);
+    await friend.page.goto(first);
+    await expect(friend.page.getByText(t('payment.page.gone'))).toBeVisible();
+    // Without the list of channels the gateway's own page asks how.
+    await friend.page.route('**/api/v1/payment-channels', (route) => route.abort());
+    await friend.page.goto(second);
+    await loanPage(friend).pay(owed).click();
+    await friend.page.waitForURL(checkoutPage(friend).address);
+    await expect(checkoutPage(friend).amount(formatMoney(owed))).toBeVisible();
+    await friend.page.unrouteAll();
+    await friend.page.goto(second);
+    await expect(loanPage(friend).pay(owed)).toBeVisible();
+    await expect(friend.page.getByRole('button', { name: t('payment.change') })).toBeVisible();
+    await inspect(friend, '77-pay-by-link');
+    const shown = (await friend.page.locator('body').textContent()) ?? '';
+    for (const secret of [person.firstName, person.lastName, person.phone, person.account]) {
+      expect(shown).not.toContain(secret);
+    }
+    await loanPage(friend).pay(owed).dblclick();
+    await friend.page.waitForURL(checkoutPage(friend).address);
+    await expect(checkoutPage(friend).amount(formatMoney(owed))).toBeVisible();
+    await checkoutPage(friend).payFull.click();
+    await expect(resultPage(friend).thanks).toBeVisible({ timeout: 20_000 });
+    await inspect(friend, '78-paid-by-friend');
+    await friend.page.goto(second);
+    await friend.page.reload();
+    await expect(friend.page.getByText(t('payment.page.paid'))).toBeVisible();
+  } finally {
+    await context.close();
+  }
+  await page.reload();
+  await expect(loanPage(reader).settled).toBeVisible();
+});

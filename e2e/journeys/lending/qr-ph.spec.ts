@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { parseQrPh } from '@tulay/engine/payment/qr-ph';
+import type { PaymentCodeBody } from '@tulay/contract/lending/payment';
+import { inspect } from '../../support/inspect';
+import { loanPage } from '../../pages/loan.page';
+import { chooseChannel, payCodePage, showsCode } from '../../pages/pay-code.page';
+import { resultPage } from '../../pages/result.page';
+import { sandali } from '../../support/test-loan';
+import { borrowing } from '../../support/shortcuts';
+import { expect, test } from '../../support/fixtures';
+
+test('[spec 2.repay-confirm 4.repay-results] a QR Ph code is shown, saved as a picture, left, found again, and scanned by any wallet', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page } = reader;
+  const owed = sandali.wish.centavos;
+  await borrowing(reader, outside, person);
+  const loan = loanPage(reader);
+  await page.getByRole('button', { name: reader.t('payment.change') }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await inspect(reader, '70-channels');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await chooseChannel(reader, 'QR Ph');
+  await inspect(reader, '70-pay-by-qr');
+  await loan.pay(owed).dblclick();
+
+  const code = payCodePage(reader);
+  await expect(code.qrHeading).toBeVisible();
+  await expect(code.picture(owed)).toBeVisible();
+  await inspect(reader, '71-qr');
+  const reference = new URL(page.url().replace('/#/', '/')).searchParams.get('payment') ?? '';
+  const answer = await page.request.get(`/api/v1/payment-codes/${reference}`);
+  const { code: text } = (await answer.json()) as PaymentCodeBody;
+  expect(parseQrPh(text)).toMatchObject({ ok: true, value: { amount: owed } });
+  const saving = page.waitForEvent('download');
+  await code.save.click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^qr-ph-\w{8}\.png$/);
+  expect(await showsCode(reader, await readFile(await saved.path()), text)).toBe(true);
+
+  await code.toHome.click();
+  await page.goto(`/#/repaidDetail?order=${await openOrder(reader)}`);
+  await code.seeCode.click();
+  await page.reload();
+  await expect(code.picture(owed)).toBeVisible();
+  expect(await outside.scan(text)).toBe(reference);
+  await outside.actOnPayment(reference, 'pay');
+
+  const result = resultPage(reader);
+  await expect(result.allPaid).toBeVisible({ timeout: 20_000 });
+  await expect(result.settled).toBeVisible();
+  expect(await outside.verifyLedger()).toContain('Four books agree.');
+});
+
+/** The order that is being repaid, as the bills list it. */
+async function openOrder({ page }: Parameters<typeof loanPage>[0]): Promise<string> {
+  const answer = await page.request.get('/api/v1/orders');
+  const { current } = (await answer.json()) as { current: { orderId: string }[] };
+  return current[0]?.orderId ?? '';
+}

@@ -1,0 +1,121 @@
+import { emulateWrapper } from '../../support/bridge-emulator';
+import { inspect } from '../../support/inspect';
+import { leaveWords } from '@tulay/copy/leave';
+import { applicationPage } from '../../pages/application.page';
+import { loggedIn } from '../../support/shortcuts';
+import { tapUntil } from '../../support/tap';
+import { expect, test } from '../../support/fixtures';
+
+const LIST = [
+  { name: 'Ana Reyes', phone: '+63 918 111 2222', picked: true },
+  { name: 'Jose Cruz', phone: '0918-111-3333', picked: true },
+  { name: 'Somebody Else', phone: '09181119999', picked: false },
+];
+
+test('[spec 5.contacts 7.bridge.grab 2.route.contact] contacts are picked in the wrapper, and only those picked travel', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await emulateWrapper(page, 'ios', { addressBook: { contacts: LIST } });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/contact');
+  const form = applicationPage(reader);
+  await expect(form.contactsHeading).toBeVisible();
+  const pick = page.getByRole('button', { name: t('onboarding.contacts.pick') });
+  const notice = page.getByRole('dialog', { name: t('wrapper.contacts.heading') });
+  await pick.click();
+  await notice.getByRole('button', { name: t('wrapper.notNow') }).click();
+  await expect(page.getByText(t('onboarding.contacts.pickFailed'))).toBeVisible();
+  await inspect(reader, '09-contacts-refused');
+
+  const allow = notice.getByRole('button', { name: t('wrapper.allow') });
+  await tapUntil(pick, allow);
+  await allow.click();
+  const who = (number: string) =>
+    page.getByRole('group', { name: t('onboarding.contacts.person', { number }) });
+  await expect(who('1').getByLabel(t('onboarding.contacts.name'))).toHaveValue('Ana Reyes');
+  await expect(who('2').getByLabel(t('onboarding.contacts.phone'))).toHaveValue('9181113333');
+  await expect(who('3')).toHaveCount(0);
+  // What was not filled in yet is no fault yet.
+  await expect(page.getByText(t('fields.choose_one'))).toHaveCount(0);
+  for (const number of ['1', '2']) {
+    await who(number)
+      .getByLabel(t('onboarding.contacts.relation'))
+      .selectOption(t('onboarding.options.relation.sibling'));
+  }
+  await inspect(reader, '09-contacts-picked');
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/contacts'),
+  );
+  await form.onward.click();
+  expect((await saved).postDataJSON().people).toHaveLength(2);
+  expect(sent.filter((body) => body.includes('Somebody') || body.includes('9181119999'))).toEqual([]);
+});
+
+test('[spec 5.contacts] the browser’s own picker is used where there is one', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await page.addInitScript((list) => {
+    const select = async () =>
+      list.filter(({ picked }) => picked).map(({ name, phone }) => ({ name: [name], tel: [phone] }));
+    Object.defineProperty(navigator, 'contacts', { value: { select } });
+  }, LIST);
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/contact');
+  await page.getByRole('button', { name: t('onboarding.contacts.pick') }).click();
+  await expect(page.getByLabel(t('onboarding.contacts.name')).first()).toHaveValue('Ana Reyes');
+  await expect(page.getByLabel(t('onboarding.contacts.phone')).nth(1)).toHaveValue('9181113333');
+});
+
+test('[spec 5.contacts] a refused list of people leads to the first field to mend', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/contact');
+  const form = applicationPage(reader);
+  await expect(form.contactsHeading).toBeVisible();
+  const who = (number: string) =>
+    page.getByRole('group', { name: t('onboarding.contacts.person', { number }) });
+  const phoneOf = (number: string) => who(number).getByLabel(t('onboarding.contacts.phone'));
+  await form.onward.click();
+  await expect(who('1').getByLabel(t('onboarding.contacts.name'))).toBeFocused();
+
+  for (const [number, name] of [
+    ['1', 'Ana Reyes'],
+    ['2', 'Jose Cruz'],
+  ] as const) {
+    await who(number).getByLabel(t('onboarding.contacts.name')).fill(name);
+    await phoneOf(number).fill('9181112222');
+    await who(number)
+      .getByLabel(t('onboarding.contacts.relation'))
+      .selectOption(t('onboarding.options.relation.sibling'));
+  }
+  await tapUntil(form.onward, page.getByText(t('fields.contact_duplicate')));
+  await expect(phoneOf('2')).toBeFocused();
+
+  await phoneOf('2').fill(person.phone);
+  await tapUntil(form.onward, page.getByText(t('fields.contact_own_number')));
+  await expect(phoneOf('2')).toBeFocused();
+});
+
+test('whoever was named may leave, on a page that needs no app', async ({ reader }) => {
+  const { page, language } = reader;
+  const words = leaveWords(language);
+  await page.goto(`/leave/${'0'.repeat(24)}?lang=${language === 'en' ? 'tl' : 'en'}`);
+  await page.locator(`a[lang="${language}"]`).click();
+  await expect(page.getByRole('heading', { name: words.heading })).toBeVisible();
+  await inspect(reader, '90-leave');
+  await page.getByRole('button', { name: words.button }).click();
+  await expect(page.getByRole('status')).toHaveText(words.done);
+  await inspect(reader, '90-left');
+});

@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import forge from 'node-forge';
+
+/** One call that the provider got. */
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** The version header of the SDK. */
+  readonly client: string | undefined;
+}
+
+/** What the provider answers: a JSON body, a status with a text, or nothing at all (the line is cut). */
+export type Reply = Readonly<Record<string, unknown>> | { status: number; text: string } | 'cut';
+
+export interface StandIn {
+  readonly host: string;
+  readonly heard: Heard[];
+  /** Calls to one path, oldest first. */
+  at(path: string): Heard[];
+  /** The replies to the next calls of a path; afterwards it answers `{}`. */
+  replies(path: string, ...replies: Reply[]): void;
+  /** A page served beside the provider's paths. */
+  serve(path: string, type: string, body: string): void;
+  /** Forgets what was heard and what was to be answered; the pages stay. */
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+const ALLOWED = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'client-sdk, content-type',
+  'access-control-allow-methods': 'GET, POST',
+};
+
+/** Plays the attribution provider on this machine, over HTTPS, and keeps every call. */
+export async function startStandIn(port = 0): Promise<StandIn> {
+  const heard: Heard[] = [];
+  const planned = new Map<string, Reply[]>();
+  const pages = new Map<string, { type: string; body: string }>();
+
+  async function take(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(String(request.url), 'https://stand-in');
+    const page = pages.get(pathname);
+    if (page) return response.writeHead(200, { 'content-type': page.type }).end(page.body);
+    if (request.method === 'OPTIONS') return response.writeHead(204, ALLOWED).end();
+
+    const form = request.method === 'POST' ? new URLSearchParams(await textOf(request)) : searchParams;
+    const client = request.headers['client-sdk'];
+    heard.push({
+      method: String(request.method),
+      path: pathname,
+      params: Object.fromEntries(form),
+      client: typeof client === 'string' ? client : undefined,
+    });
+    return answer(response, planned.get(pathname)?.shift() ?? {});
+  }
+
+  const server = createServer(selfSigned(), (request, response) => void take(request, response));
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    at: (path) => heard.filter((call) => call.path === path),
+    replies: (path, ...replies) => void planned.set(path, replies),
+    serve: (path, type, body) => void pages.set(path, { type, body }),
+    reset: () => {
+      heard.length = 0;
+      planned.clear();
+    },
+    stop: () => close(server),
+  };
+}
+
+function answer(response: ServerResponse, reply: Reply) {
+  if (reply === 'cut') return response.destroy();
+  if (typeof reply.status === 'number' && typeof reply.text === 'string') {
+    return response.writeHead(reply.status, ALLOWED).end(reply.text);
+  }
+  return response
+    .writeHead(200, { ...ALLOWED, 'content-type': 'application/json' })
+    .end(JSON.stringify(reply));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}
+
+/** A certificate of our own for 127.0.0.1, made anew: the provider's SDK speaks HTTPS only. */
+export function selfSigned(): { key: string; cert: string } {
+  const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2048);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = publicKey;
+  certificate.serialNumber = '01';
+  certificate.validity.notBefore = new Date('2020-01-01');
+  certificate.validity.notAfter = new Date('2120-01-01');
+  const name = [{ name: 'commonName', value: '127.0.0.1' }];
+  certificate.setSubject(name);
+  certificate.setIssuer(name);
+  certificate.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }]);
+  certificate.sign(privateKey, forge.md.sha256.create());
+  return { key: forge.pki.privateKeyToPem(privateKey), cert: forge.pki.certificateToPem(certificate) };
+}

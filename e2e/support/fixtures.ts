@@ -1,0 +1,80 @@
+/**
+ * The stack that the journeys live in. Each worker of the run starts its own, from the built files and in temporary
+ * folders, and plays its journeys one after the other: a journey that moves the clock meets nobody else's loan, and
+ * one that begins later asks the world what day it is. Every journey brings its own borrower. The phone is read in
+ * English, the desktop in Tagalog, so that each journey is lived in both.
+ */
+import { expect, test as base } from '@playwright/test';
+import type { Language } from '@tulay/copy/languages';
+import { buildIfChanged } from '../../scripts/build';
+import { freshStack } from './test-stack';
+import { freshBorrower, type Person } from './borrower';
+import { type Reader, readerOf } from './screen';
+import { outsideWorld, type Outside } from './sandbox-control';
+
+interface Journey {
+  /** Who lives this journey: a number, an ID and an account of her own. */
+  readonly person: Person;
+  /** The browser in the borrower's hand, and the words of her language. */
+  readonly reader: Reader;
+  readonly language: Language;
+  /** What the browser refused by our content policy so far: nothing, or the journey fails. */
+  readonly refused: string[];
+}
+
+interface World {
+  /** What this file sets otherwise in its stack; such a file has a stack of its own. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly outside: Outside;
+}
+
+export const test = base.extend<Journey, World>({
+  settings: [{}, { scope: 'worker', option: true }],
+  outside: [
+    async ({ settings }, use) => {
+      const stack = await freshStack(settings);
+      const outside = outsideWorld(stack);
+      await outside.begin();
+      await use(outside);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  refused: [
+    async ({ context }, use) => {
+      const refused: string[] = [];
+      await context.exposeBinding('contentPolicyRefused', (_source, what: string) => {
+        if (!ASKED_IN_VAIN.test(what)) refused.push(what);
+      });
+      await context.addInitScript(tellRefusals);
+      await use(refused);
+      expect(refused, 'refused by the content policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  language: async ({}, use, { project }) => use(project.name === 'desktop' ? 'tl' : 'en'),
+  baseURL: async ({ outside }, use) => use(outside.url),
+  person: async ({}, use) => use(freshBorrower()),
+  reader: async ({ page, language }, use) => use(readerOf(page, language)),
+});
+
+/**
+ * The library that looks for faces asks whether it could have WebAssembly, and goes on without; a recorded trace asks, from
+ * no file of the page, for the pictures that it has only in memory.
+ */
+const ASKED_IN_VAIN = /^(script-src wasm-eval \S+\/face-detector-[\w-]+\.js|connect-src blob )$/;
+
+/** Runs in the page. */
+function tellRefusals(): void {
+  const tell: unknown = Reflect.get(globalThis, 'contentPolicyRefused');
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sourceFile ?? ''}`);
+  });
+}
+
+export { expect } from '@playwright/test';
+
+/** Once before the run. */
+export default async function prepare(): Promise<void> {
+  await buildIfChanged('web', 'api');
+}

@@ -1,0 +1,27 @@
+/** The loan that the journeys take: ₱3,000 for 14 days, at the published prices, worked out apart from the server. */
+import type { ManilaDate } from '@tulay/engine/calendar';
+import { quote, type Quote } from '@tulay/engine/pricing/quote';
+import type { LoanTerms } from '@tulay/engine/pricing/terms';
+
+const TERMS: LoanTerms = {
+  dailyRate: 1_500,
+  serviceFeeRate: 20_000,
+  taxRate: 180_000,
+  taxBase: 'service_fee',
+  creditReportFee: 0,
+  feeTiming: 'upfront',
+  penaltyMonthlyRate: 30_000,
+  roundingStep: 1,
+};
+
+const wish = { product: 'sandali', centavos: 300_000, days: 14 } as const;
+
+export const sandali = {
+  wish,
+  quote(today: ManilaDate): Quote {
+    const term = { unit: 'day', count: wish.days } as const;
+    const priced = quote({ principal: wish.centavos, term, terms: TERMS, startDate: today });
+    if (!priced.ok) throw new Error(`no price: ${priced.code}`);
+    return priced.value;
+  },
+};
