@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 
-/** From January on. In both languages the first three letters are what one writes for short. */
+/** Month names from January on. The first three letters are the short form in both languages. */
 export const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'January',
@@ -32,7 +32,7 @@ export const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** From Sunday on; the first three letters for short, as with the months. */
+/** Weekday names from Sunday on. The first three letters are the short form in both languages. */
 export const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   tl: ['Linggo', 'Lunes', 'Martes', 'Miyerkules', 'Huwebes', 'Biyernes', 'Sabado'],

@@ -1,7 +1,7 @@
 import type { ClientErrorCode } from '@tulay/contract/errors';
 import type { FieldCode } from '@tulay/engine/identity/field-rules';
 
-/** Reasons of the forms' own checks, beside the field rules of the engine. `invalid` is said when no other fits. */
+/** Codes of the form checks that the engine's field rules do not cover. `invalid` is the fallback. */
 export type FormCode =
   | 'invalid'
   | 'required'
@@ -17,8 +17,8 @@ export type FormCode =
   | 'bank_mismatch'
   | 'bank_unchanged';
 
-/** Words for every outcome of the error catalogue, and for no network at all. */
+/** A sentence for every code of the error catalog, and for `network`. */
 export type ErrorWords = Record<ClientErrorCode, string>;
 
-/** Words under a field. */
+/** A sentence for every error under a form field. */
 export type FieldWords = Record<FieldCode | FormCode, string>;

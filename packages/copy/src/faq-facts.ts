@@ -1,4 +1,4 @@
-/** What the answers of the help centre are filled in with. Amounts come written out. */
+/** Figures that the answers of the help screen show. Amounts are already formatted. */
 export interface FaqFacts {
   readonly brand: string;
   readonly coolingOffDays: number;
@@ -16,12 +16,12 @@ export interface FaqEntry {
   readonly answer: string;
 }
 
-/** Questions in the same order in every language. */
+/** Builds the questions and answers, in the same order in every language. */
 export type Faq = (facts: FaqFacts) => readonly FaqEntry[];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The entries that have every word asked for, in any order, whatever the accents and capitals. */
+/** Returns the entries that contain every searched word, in any order. Accents and capitals do not matter. */
 export function searchFaq(entries: readonly FaqEntry[], wanted: string): readonly FaqEntry[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   return entries.filter(({ question, answer }) => {

@@ -1,4 +1,4 @@
-/** Languages offered, by the name that their speakers use. English is the original and the default. */
+/** The languages of the product with their native names. English is the original and the default. */
 export const languageNames = { en: 'English', tl: 'Tagalog' } as const;
 
 export type Language = keyof typeof languageNames;
@@ -7,7 +7,7 @@ export const defaultLanguage: Language = 'en';
 
 export const languages: readonly Language[] = ['en', 'tl'];
 
-/** True for a language that has words; anything else (an old or broken setting) is not one. */
+/** Returns true for a supported language code; a stored setting may hold anything. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languageNames, value);
 }

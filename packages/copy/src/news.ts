@@ -11,5 +11,5 @@ export type NewsKey = keyof typeof english;
 
 export const NEWS = Object.keys(english) as [NewsKey, ...NewsKey[]];
 
-/** One text for many, in each language. */
+/** Returns a broadcast text in both languages. */
 export const newsText = (key: NewsKey) => ({ en: words.en[key], tl: words.tl[key] });

@@ -1,6 +1,6 @@
 /**
- * What is loaded together: the first screens' words, before anything is drawn; the log-in's, with why something was refused, which any form
- * says too; Home's; those of a loan that is owed; everything else.
+ * Groups of words, each loaded as one chunk: `first` before the first screen is drawn; `entry` for the log-in and for the errors of any
+ * form; `home`; `owed` for the screens of an active loan; `rest` for everything else.
  */
 export const PARTS = ['first', 'entry', 'home', 'owed', 'rest'] as const;
 

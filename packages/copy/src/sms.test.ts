@@ -48,7 +48,7 @@ describe.each(languages)('text messages in %s', (language) => {
     ...NEWS.map((key) => `Tulay: ${newsText(key)[language]}`),
   ];
 
-  it('names the lender and stays in the basic alphabet, so that it fits into one message', () => {
+  it('every text begins with the brand and fits into one message of the basic GSM alphabet', () => {
     for (const text of every) {
       expect(text).toMatch(/^Tulay: /);
       expect(text).toMatch(BASIC);
@@ -56,7 +56,7 @@ describe.each(languages)('text messages in %s', (language) => {
     }
   });
 
-  it('says the code once, its five minutes, and that nobody may have it', () => {
+  it('the log-in text shows the OTP once, its five minutes, and the warning not to share it', () => {
     const text = words.code({ brand: 'Tulay', code: '0417' });
     expect(text.match(/0417/g)).toHaveLength(1);
     expect(text).toMatch(
@@ -64,7 +64,7 @@ describe.each(languages)('text messages in %s', (language) => {
     );
   });
 
-  it('reminds without a threat', () => {
+  it('a reminder contains no threat', () => {
     const reminders = [
       words.dueSoon({ brand: 'Tulay', amount: 100_000, date: '2026-12-25', isToday: false }),
       words.overdue({ brand: 'Tulay', amount: 100_000 }),
@@ -74,7 +74,7 @@ describe.each(languages)('text messages in %s', (language) => {
     }
   });
 
-  it('carries a link to pay in two messages at most', () => {
+  it('a reminder with a payment link fits into two messages', () => {
     const link = `https://tulay.example/#/y6pl?t=${'aB-_'.repeat(16)}`;
     const texts = [
       words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25', isToday: false, link }),
@@ -86,7 +86,7 @@ describe.each(languages)('text messages in %s', (language) => {
     }
   });
 
-  it('says a day as the app does, in the language of the text', () => {
+  it('a text writes a date as the app does, in its own language', () => {
     const said = words.applicationRejected({ brand: 'Tulay', date: '2027-01-08' });
     expect(said).toContain(language === 'en' ? 'from Jan 8, 2027.' : 'simula Enero 8, 2027.');
     const days = MONTHS.en.map((_, month) => `2026-${String(month + 1).padStart(2, '0')}-28`);
@@ -106,7 +106,7 @@ describe.each(languages)('text messages in %s', (language) => {
     }
   });
 
-  it('writes amounts to the centavo', () => {
+  it('a text writes amounts to the centavo', () => {
     expect(words.repaymentReceived({ brand: 'Tulay', amount: 123_456_705 })).toContain('PHP 1,234,567.05');
   });
 });

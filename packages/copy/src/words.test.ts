@@ -13,7 +13,7 @@ function sentences(words: Words, path = ''): [string, string][] {
   );
 }
 
-/** Names of the arguments and tags of a sentence without plurals. */
+/** Returns the names of the arguments and tags of a sentence without plurals. */
 function holes(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}|<(\w+)>/g)].map((match) => match[1] ?? match[2] ?? '').sort();
 }
@@ -26,11 +26,11 @@ test('[spec 1.languages] every English sentence has a Tagalog one, and none is e
   for (const [key, text] of [...english, ...tagalog]) expect(text.trim(), key).not.toBe('');
 });
 
-test('every sentence is a sound message', () => {
+test('every sentence is valid ICU message syntax', () => {
   for (const [key, text] of [...english, ...tagalog]) expect(() => compile(text), key).not.toThrow();
 });
 
-test('both languages take the same arguments', () => {
+test('a sentence takes the same arguments in both languages', () => {
   const isPlain = (text: string) => !/, (?:plural|select)/.test(text);
   const pairs = [...english].map(([key, text]) => ({ key, text, other: tagalog.get(key) ?? '' }));
   for (const { key, text, other } of pairs.filter((pair) => isPlain(pair.text) && isPlain(pair.other))) {
@@ -38,6 +38,6 @@ test('both languages take the same arguments', () => {
   }
 });
 
-test('Tagalog plurals name 1 itself: their category "one" holds other numbers too', () => {
+test('Tagalog plurals use =1, because their category "one" holds other numbers too', () => {
   for (const [key, text] of tagalog) expect(text, key).not.toMatch(/plural,[^}]*\bone \{/);
 });

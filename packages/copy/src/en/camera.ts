@@ -5,7 +5,7 @@ export const camera = {
   shutter: 'Take the photo',
   file: 'Photos',
   flip: 'Flip',
-  kept: 'Used only to check that it’s you. Stored encrypted, and each time it’s opened is logged.',
+  privacyNote: 'Used only to check that it’s you. Stored encrypted, and each time it’s opened is logged.',
   refused: 'The camera isn’t allowed here. Choose a photo instead.',
   missing: 'We couldn’t find a camera. Choose a photo instead.',
   good: {

@@ -29,7 +29,7 @@ export const common = {
   interest: 'Interest',
   fee: 'Fee',
   tax: 'Tax',
-  moneyInHand: 'Money you receive',
+  netProceeds: 'Money you receive',
   costs: 'Costs',
   allCosts: 'Total cost',
   quoteBar:

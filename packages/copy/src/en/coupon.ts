@@ -2,7 +2,7 @@ export const coupon = {
   heading: 'Coupons',
   endedHeading: 'Used and expired',
   show: 'Which coupons to show',
-  shown: { all: 'All', app: 'App', repay: 'Repay', withdraw: 'Withdraw', cash: 'Cash' },
+  shown: { all: 'All', app: 'App', repay: 'Payment', withdraw: 'Withdrawal', cash: 'Cash' },
   titles: {
     home_screen: 'Home screen reward',
     on_time: 'For your next loan',

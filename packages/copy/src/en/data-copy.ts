@@ -1,4 +1,4 @@
-/** The copy of one's data as a paper: parts in the order of the file, fields by their names there. */
+/** The borrower's data copy as a PDF. Parts and fields have the names of the JSON file, in its order. */
 export const dataCopy = {
   title: 'A copy of your data',
   summary:

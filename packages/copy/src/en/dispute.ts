@@ -41,8 +41,8 @@ export const dispute = {
   upheldNote: 'We removed the charge. The loan shows your balance now.',
   upheldPayment: 'The loan shows what we found.',
   rejectedNote: 'No late fee for the days in dispute.',
-  so: 'History',
-  moves: {
+  history: 'History',
+  events: {
     opened: 'You opened it',
     review: 'We’re reviewing it',
     ask: 'We asked you a question',

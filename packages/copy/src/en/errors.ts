@@ -1,7 +1,7 @@
 import { PHOTO_MEGABYTES_MAX } from '@tulay/contract/limits';
 import type { ErrorWords, FieldWords } from '../codes';
 
-/** What happened, what was kept, what to do next. Parameters come with the problem. */
+/** A sentence for each error: what happened, what became of the money or the form, what to do next. Parameters come with the error. */
 export const errors = {
   invalid_input: 'Something here needs fixing. What you typed is still here.',
   session_missing: 'You were logged out to keep your account safe. Log in to continue where you left off.',

@@ -1,4 +1,4 @@
-/** Help, guides, who the lender is, and the door to other parties' pages. The questions themselves are in `faq.ts`. */
+/** Help, guides, the lender and the page before an external link. The questions are in `faq.ts`. */
 export const help = {
   heading: 'Help',
   search: 'Search answers',
@@ -14,7 +14,7 @@ export const help = {
     tomorrow: 'Opens tomorrow at 9:00 AM',
     call: 'Call {hotline}',
     write: 'Write to {email}',
-    feedback: 'Write here, with photos',
+    feedback: 'Write to us',
   },
   guides: {
     heading: 'Step by step',

@@ -121,7 +121,7 @@ export const home = {
   more: '{amount} more',
   costParts: 'Cost breakdown',
   effectiveRate: 'Effective interest rate (EIR) per month',
-  inParts: '{count} installments, the last on {date}',
+  inInstallments: '{count} installments, the last on {date}',
   continueWith: 'Continue with {amount}',
   nothingSigned: 'You haven’t signed anything yet.',
   onlyExample: 'Just an example. You can borrow up to your limit; the highest is {max}.',
@@ -138,7 +138,7 @@ export const home = {
   payoutReturnedHeading: 'Your money came back to us',
   payoutReturned:
     'The bank or e-wallet sent it back. Your loan is on hold. No interest or fees until we resend the money.',
-  payoutKept: 'You owe nothing until the money reaches you.',
+  nothingOwed: 'You owe nothing until the money reaches you.',
   payoutReasons: {
     account_invalid: 'The bank or e-wallet didn’t accept the account number or name.',
     identity_mismatch: 'The bank or e-wallet couldn’t match your ID with the account.',

@@ -7,22 +7,22 @@ import { diagnostics } from './diagnostics';
 import { dispute } from './dispute';
 import { errors, fields } from './errors';
 import { face } from './face';
-import { feedback } from './feedback';
+import { support } from './support';
 import { help } from './help';
 import { home } from './home';
 import { linked } from './linked';
 import { install } from './install';
 import { loan } from './loan';
-import { login } from './login';
-import { messages } from './messages';
+import { auth } from './auth';
+import { inbox } from './inbox';
 import { my } from './my';
-import { papers } from './paper-check';
-import { pay } from './pay';
-import { privacyCentre } from './privacy-centre';
-import { profile } from './profile';
+import { documents } from './documents';
+import { payment } from './payment';
+import { privacy } from './privacy-center';
+import { onboarding } from './onboarding';
 import { relief } from './relief';
 import { repayment } from './repayment';
-import { result } from './result';
+import { paymentResult } from './payment-result';
 import { setup } from './setup';
 import { shell } from './shell';
 import { start } from './start';
@@ -30,28 +30,28 @@ import { noAndroid, system } from './system';
 import { wait } from './wait';
 import { wrapper } from './wrapper';
 
-/** What is loaded together, by where it is said first; `PARTS` says when. */
+/** The words by the chunk that loads them; see `PARTS`. */
 export const parts = {
   first: { common, shell, start, system },
-  entry: { login, errors, fields, wait },
+  entry: { auth, errors, fields, wait },
   home: { home, loan, coupon, install },
-  owed: { repayment, relief, pay, dispute, confirm },
+  owed: { repayment, relief, payment, dispute, confirm },
   rest: {
     camera,
     face,
     help,
     attribution,
-    profile,
+    onboarding,
     linked,
-    result,
-    messages,
+    paymentResult,
+    inbox,
     my,
     setup,
-    feedback,
-    privacyCentre,
+    support,
+    privacy,
     diagnostics,
     wrapper,
-    papers,
+    documents,
     noAndroid,
   },
 };

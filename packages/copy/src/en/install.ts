@@ -1,4 +1,4 @@
-/** Putting the app on the home screen. */
+/** Adding the app to the home screen. */
 export const install = {
   heading: 'Add to home screen',
   promptHeading: 'Add Tulay to your home screen',

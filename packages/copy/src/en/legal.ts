@@ -1,24 +1,24 @@
-import type { LegalWords, PaperText, PaperValues } from '../papers-facts';
-import { privacy } from './privacy';
+import type { LegalWords, DocumentText, DocumentValues } from '../document-facts';
+import { privacyPolicy } from './privacy-policy';
 
-const feeTiming = (of: PaperValues): string =>
+const feeTiming = (of: DocumentValues): string =>
   ({
     upfront: 'These charges are deducted from the loan before we send the money.',
     spread: 'These charges are not deducted from the money you receive. They are part of your installments.',
     ask: 'Your disclosure statement says whether these charges are deducted before we send the money or spread over your installments.',
   })[of.feeTiming ?? 'ask'];
 
-const purpose = (of: PaperValues): string =>
+const purpose = (of: DocumentValues): string =>
   of.purpose === null ? '' : ` Your purpose for the loan: ${of.purpose}.`;
 
-const fees = (of: PaperValues): string =>
+const fees = (of: DocumentValues): string =>
   ({
     service_fee: `The service fee is ${of.serviceFee}, the tax on it (${of.taxRate}) is ${of.tax} and the credit report fee is ${of.creditReportFee}.`,
     all_fees: `The service fee is ${of.serviceFee}, the credit report fee is ${of.creditReportFee} and the tax on all fees (${of.taxRate}) is ${of.tax}.`,
     ask: `The service fee is ${of.serviceFee}, the credit report fee is ${of.creditReportFee} and the tax (${of.taxRate}) is ${of.tax}.`,
   })[of.taxBase ?? 'ask'];
 
-const agreement = (of: PaperValues): PaperText => ({
+const agreement = (of: DocumentValues): DocumentText => ({
   title: 'Loan agreement',
   summary: [
     `You borrow ${of.principal}, receive ${of.netProceeds} and pay back ${of.totalRepayable} by ${of.finalDueDate}.`,
@@ -128,7 +128,7 @@ const agreement = (of: PaperValues): PaperText => ({
   ],
 });
 
-const conditions = (of: PaperValues): PaperText => ({
+const conditions = (of: DocumentValues): DocumentText => ({
   title: 'Loan approval and conditions',
   summary: [
     `We approve a loan of ${of.principal}: you receive ${of.netProceeds} and pay back ${of.totalRepayable}.`,
@@ -210,5 +210,5 @@ export const legal: LegalWords = {
   },
   agreement,
   conditions,
-  privacy,
+  privacy: privacyPolicy,
 };

@@ -19,7 +19,6 @@ const family = {
   other: 'Another device',
 } as const satisfies Record<DeviceFamilyName, string>;
 
-/** What is linked to a borrower by choice: a Facebook account, and devices that they let us recognise. */
 export const linked = {
   heading: 'Facebook and devices',
   facebook: {
@@ -47,7 +46,8 @@ export const linked = {
     heading: 'Devices we recognize',
     ask: 'Recognize this device (optional)',
     why: 'This helps us notice if someone else borrows with your phone. If two people share a phone, a person reviews it. That alone won’t get you rejected.',
-    kept: 'We keep a random number for this browser and the date, for 180 days at most. Nothing else from your phone.',
+    stored:
+      'We keep a random number for this browser and the date, for 180 days at most. Nothing else from your phone.',
     known: 'You let us recognize this device on {date}.',
     see: 'See or delete',
     none: 'None. We ask when you send an application, and you can say no.',

@@ -1,6 +1,5 @@
 import type { LoanPurpose } from '@tulay/engine/application/field-options';
 
-/** What a loan may be for. */
 export const loanPurposes = {
   household: 'Daily needs at home',
   medical: 'Medicine or hospital',

@@ -1,4 +1,4 @@
-/** What operators tell many at once, by its key. Short and in the basic alphabet, so that it fits into one text. */
+/** Broadcasts that operators send, by key. In the basic GSM alphabet and short enough for one text. */
 export const news = {
   slow_payouts:
     'Sending money takes longer than usual today. Yours is on its way; you do not need to do anything.',

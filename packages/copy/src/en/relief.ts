@@ -1,4 +1,4 @@
-/** An extension, another due date, cancelling in the cooling-off days: what each does and costs before it is accepted. */
+/** Extension, due date move and free cancellation, with their effect and cost. */
 export const relief = {
   heading: 'If you need more time',
   nextDueNow: 'Next due date, now',
@@ -11,7 +11,7 @@ export const relief = {
   allCostsHint: 'From the first day to the last, including this',
   goodToKnow: 'Good to know',
   reading: 'Calculating the cost…',
-  toLoan: 'Back to the loan',
+  toLoan: 'Back to loan',
   extension: {
     row: 'Extend by 8 days',
     rowHint:
@@ -81,7 +81,7 @@ export const relief = {
     sendBack: 'Amount to send back',
     until: 'Until 11:59 PM, {date}. It’s what you received, minus what you’ve already paid.',
     untilAll: 'Until 11:59 PM, {date}. You’ve already sent everything back.',
-    spared: 'What you don’t pay',
+    savings: 'What you don’t pay',
     fees: 'Fees and tax, removed',
     interest: 'Interest to today, removed',
     total: 'You save',
@@ -112,9 +112,9 @@ export const relief = {
     endedOn: 'On {date}, with no fees and no interest',
     returned: 'You sent back',
     received: 'You received',
-    unwanted: 'Cancel this loan',
-    unwantedHeading: 'Cancel this loan?',
-    unwantedHint: 'You haven’t received any money, so you owe nothing. You get your limit back.',
+    cancelUnused: 'Cancel this loan',
+    cancelUnusedHeading: 'Cancel this loan?',
+    cancelUnusedHint: 'You haven’t received any money, so you owe nothing. You get your limit back.',
     keep: 'Keep it',
     limitBack: 'You get your limit back.',
   },

@@ -1,8 +1,8 @@
-/** Settings, and leaving for good. */
+/** Settings, number change and account deletion. */
 export const setup = {
   heading: 'Settings',
-  look: 'Appearance',
-  looks: { system: 'Auto', light: 'Light', dark: 'Dark' },
+  appearance: 'Appearance',
+  appearances: { system: 'Auto', light: 'Light', dark: 'Dark' },
   notices: 'Notifications',
   inApp: 'Messages in the app',
   inAppHint: 'Everything that happens to your loan',
@@ -28,7 +28,7 @@ export const setup = {
   end: 'Log out',
   endNamed: 'Log out {device}',
   ended: 'Logged out there',
-  endOthers: 'Log out other devices',
+  endOthers: 'Log out others',
   endEverywhere: 'Log out everywhere',
   everywhereHeading: 'Log out of all devices?',
   everywhereHint: 'This device too. You’ll need a new OTP to log in again on each one.',
@@ -39,8 +39,8 @@ export const setup = {
   check: 'Check for updates',
   checking: 'Checking…',
   newest: 'You have the latest version.',
-  found: 'A new version is ready.',
-  take: 'Update now',
+  updateReady: 'A new version is ready.',
+  updateNow: 'Update now',
   unchecked: 'We couldn’t check just now. Check your connection and try again.',
   account: 'Your account',
   number: 'Change my number',
@@ -75,7 +75,7 @@ export const setup = {
   deletion: 'Delete my account',
   deletionHint: 'Through customer service, with a ticket',
   signOut: 'Log out',
-  leave: {
+  accountDeletion: {
     heading: 'Delete my account',
     intro: 'Customer service deletes accounts. You ask here, a person answers, and you can change your mind.',
     steps: {
@@ -100,7 +100,7 @@ export const setup = {
     asking: 'Sending…',
     confirm: 'The OTP confirms that you want your account deleted. Nothing is deleted today.',
     ticket: 'Your ticket',
-    asked: 'Requested on {date}',
+    requestedOn: 'Requested on {date}',
     states: {
       requested: 'A person answers by {date}.',
       held: 'On hold until you have no balance. Then it continues automatically.',
@@ -117,7 +117,7 @@ export const setup = {
       withdrawn: 'Canceled',
       refused: 'Not approved',
     },
-    said: 'From customer service',
+    fromSupport: 'From customer service',
     withdraw: 'Keep my account',
     withdrawing: 'One moment…',
     withdrawn: 'You keep your account',

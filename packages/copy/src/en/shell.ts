@@ -35,7 +35,7 @@ export const shell = {
     contact: 'Emergency contacts',
     workInfo: 'Work and income',
     bankInfo: 'Where the money goes',
-    bankName: 'Choose a bank or wallet',
+    bankName: 'Choose a bank or e-wallet',
     homeIndex: 'Home',
     billIndex: 'Bills',
     subIndex: 'Your loan options',

@@ -10,6 +10,6 @@ export const start = {
   moneyHint: 'to your money',
   contacts: 'No contact list',
   contactsHint: 'we never take it',
-  begin: 'Start with my number',
+  begin: 'Get started',
   beginHint: 'One ID and about 5 minutes. Checking your offer is free.',
 } as const;

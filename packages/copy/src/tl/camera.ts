@@ -8,7 +8,7 @@ export const camera: Words<typeof original> = {
   shutter: 'Kunan',
   file: 'Mga photo',
   flip: 'Kabilang camera',
-  kept: 'Para lang ma-check na ikaw ito. Naka-encrypt, at naka-log ang bawat pagbukas.',
+  privacyNote: 'Para lang ma-check na ikaw ito. Naka-encrypt, at naka-log ang bawat pagbukas.',
   refused: 'Hindi pinayagan ang camera dito. Pumili na lang ng photo.',
   missing: 'Wala kaming makitang camera. Pumili na lang ng photo.',
   good: {

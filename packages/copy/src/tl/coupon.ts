@@ -2,7 +2,7 @@ export const coupon = {
   heading: 'Mga coupon',
   endedHeading: 'Nagamit at expired',
   show: 'Aling mga coupon ang ipapakita',
-  shown: { all: 'Lahat', app: 'App', repay: 'Bayad', withdraw: 'Withdraw', cash: 'Cash' },
+  shown: { all: 'Lahat', app: 'App', repay: 'Bayad', withdraw: 'Withdrawal', cash: 'Cash' },
   titles: {
     home_screen: 'Regalo sa pag-add sa home screen',
     on_time: 'Para sa susunod mong loan',

@@ -46,8 +46,8 @@ export const dispute: Words<typeof original> = {
   upheldNote: 'Inalis namin ang singil. Nasa loan ang balanse mo ngayon.',
   upheldPayment: 'Nasa loan ang nakita namin.',
   rejectedNote: 'Walang late fee sa mga araw na naka-dispute.',
-  so: 'History',
-  moves: {
+  history: 'History',
+  events: {
     opened: 'Binuksan mo',
     review: 'Nire-review namin',
     ask: 'May tanong kami sa iyo',

@@ -20,7 +20,7 @@ export const help: Words<typeof original> = {
     later_today: 'Magbubukas ngayong 9:00 AM',
     tomorrow: 'Magbubukas bukas ng 9:00 AM',
     call: 'Tawagan ang {hotline}',
-    feedback: 'Sumulat dito, may photos',
+    feedback: 'Sumulat sa amin',
     write: 'Sumulat sa {email}',
   },
   guides: {

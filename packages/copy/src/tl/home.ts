@@ -126,7 +126,7 @@ export const home: Words<typeof original> = {
   more: 'Dagdagan ng {amount}',
   costParts: 'Breakdown ng gastos',
   effectiveRate: 'EIR kada buwan',
-  inParts: '{count} hulog, {date} ang huli',
+  inInstallments: '{count} hulog, {date} ang huli',
   continueWith: 'Ituloy ang {amount}',
   nothingSigned: 'Wala ka pang pinipirmahan.',
   onlyExample: 'Halimbawa lang ito. Limit mo ang masusunod; {max} ang pinakamataas.',
@@ -143,7 +143,7 @@ export const home: Words<typeof original> = {
   payoutReturnedHeading: 'Bumalik sa amin ang pera mo',
   payoutReturned:
     'Ibinalik ito ng bangko o e-wallet. Naka-hold ang loan mo. Walang interest o fee hangga’t hindi namin naipapadala ulit ang pera.',
-  payoutKept: 'Wala kang babayaran hangga’t hindi mo natatanggap ang pera.',
+  nothingOwed: 'Wala kang babayaran hangga’t hindi mo natatanggap ang pera.',
   payoutReasons: {
     account_invalid: 'Hindi tinanggap ng bangko o e-wallet ang account number o pangalan.',
     identity_mismatch: 'Hindi ma-match ng bangko o e-wallet ang ID mo sa account.',

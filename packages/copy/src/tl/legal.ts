@@ -1,24 +1,24 @@
-import type { LegalWords, PaperText, PaperValues } from '../papers-facts';
-import { privacy } from './privacy';
+import type { LegalWords, DocumentText, DocumentValues } from '../document-facts';
+import { privacyPolicy } from './privacy-policy';
 
-const feeTiming = (of: PaperValues): string =>
+const feeTiming = (of: DocumentValues): string =>
   ({
     upfront: 'Ibinabawas ang mga ito sa loan bago namin ipadala ang pera.',
     spread: 'Hindi ibinabawas ang mga ito sa perang matatanggap mo. Kasama ang mga ito sa hulog mo.',
     ask: 'Nasa disclosure statement mo kung ibinabawas ang mga ito bago ipadala ang pera o hinahati sa mga hulog.',
   })[of.feeTiming ?? 'ask'];
 
-const purpose = (of: PaperValues): string =>
+const purpose = (of: DocumentValues): string =>
   of.purpose === null ? '' : ` Kung para saan ang loan: ${of.purpose}.`;
 
-const fees = (of: PaperValues): string =>
+const fees = (of: DocumentValues): string =>
   ({
     service_fee: `Ang service fee ay ${of.serviceFee}, ang tax nito (${of.taxRate}) ay ${of.tax} at ang credit report fee ay ${of.creditReportFee}.`,
     all_fees: `Ang service fee ay ${of.serviceFee}, ang credit report fee ay ${of.creditReportFee} at ang tax sa lahat ng fee (${of.taxRate}) ay ${of.tax}.`,
     ask: `Ang service fee ay ${of.serviceFee}, ang credit report fee ay ${of.creditReportFee} at ang tax (${of.taxRate}) ay ${of.tax}.`,
   })[of.taxBase ?? 'ask'];
 
-const agreement = (of: PaperValues): PaperText => ({
+const agreement = (of: DocumentValues): DocumentText => ({
   title: 'Loan agreement',
   summary: [
     `Kukuha ka ng loan na ${of.principal}, tatanggap ng ${of.netProceeds} at magbabayad ng ${of.totalRepayable} hanggang ${of.finalDueDate}.`,
@@ -128,7 +128,7 @@ const agreement = (of: PaperValues): PaperText => ({
   ],
 });
 
-const conditions = (of: PaperValues): PaperText => ({
+const conditions = (of: DocumentValues): DocumentText => ({
   title: 'Loan approval at mga kondisyon',
   summary: [
     `Ina-approve namin ang loan na ${of.principal}: tatanggap ka ng ${of.netProceeds} at magbabayad ng ${of.totalRepayable}.`,
@@ -210,5 +210,5 @@ export const legal: LegalWords = {
   },
   agreement,
   conditions,
-  privacy,
+  privacy: privacyPolicy,
 };

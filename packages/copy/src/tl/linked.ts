@@ -26,7 +26,7 @@ export const linked: Words<typeof original> = {
       linked: 'Naka-link na ang Facebook.',
       denied: 'Hindi ka pumayag sa Facebook kaya walang na-link.',
       expired: 'Masyadong natagalan, o may ibang login sa gitna. Subukan ulit.',
-      taken: 'Naka-link na sa ibang umuutang ang Facebook account na iyon.',
+      taken: 'Naka-link na sa ibang borrower ang Facebook account na iyon.',
       other: 'May iba ka nang naka-link na Facebook account.',
       failed: 'Hindi ito kinumpirma ng Facebook. Subukan ulit.',
     },
@@ -35,7 +35,8 @@ export const linked: Words<typeof original> = {
     heading: 'Mga device na kinikilala namin',
     ask: 'Kilalanin ang device na ito (optional)',
     why: 'Para mapansin namin kung may ibang naglo-loan gamit ang phone mo. Kapag dalawa ang gumagamit ng isang phone, tao ang magre-review. Hindi iyon sapat na dahilan para hindi ka ma-approve.',
-    kept: 'Itinatago namin: random na number ng browser na ito at ang petsa, hanggang 180 araw. Wala nang iba mula sa phone mo.',
+    stored:
+      'Itinatago namin: random na number ng browser na ito at ang petsa, hanggang 180 araw. Wala nang iba mula sa phone mo.',
     known: 'Pumayag kang kilalanin namin ang device na ito noong {date}.',
     see: 'Tingnan o burahin',
     none: 'Wala. Tatanungin ka kapag nagpadala ka ng application, at puwede kang tumanggi.',

@@ -3,8 +3,8 @@ import type { Words } from '../words';
 
 export const setup: Words<typeof original> = {
   heading: 'Settings',
-  look: 'Itsura',
-  looks: { system: 'Auto', light: 'Maliwanag', dark: 'Madilim' },
+  appearance: 'Itsura',
+  appearances: { system: 'Auto', light: 'Maliwanag', dark: 'Madilim' },
   notices: 'Notifications',
   inApp: 'Mensahe sa app',
   inAppHint: 'Lahat ng nangyayari sa loan mo',
@@ -30,7 +30,7 @@ export const setup: Words<typeof original> = {
   end: 'I-log out',
   endNamed: 'I-log out ang {device}',
   ended: 'Na-log out na roon',
-  endOthers: 'I-log out ang iba',
+  endOthers: 'I-log out iba',
   endEverywhere: 'I-log out lahat',
   everywhereHeading: 'Mag-log out sa lahat ng device?',
   everywhereHint: 'Pati sa device na ito. Kailangan ng bagong OTP para maka-log in ulit sa bawat isa.',
@@ -41,8 +41,8 @@ export const setup: Words<typeof original> = {
   check: 'Mag-check ng update',
   checking: 'Chine-check…',
   newest: 'Latest na ang version mo.',
-  found: 'May bagong version.',
-  take: 'I-update na',
+  updateReady: 'May bagong version.',
+  updateNow: 'I-update na',
   unchecked: 'Hindi namin ma-check ngayon. I-check ang koneksyon mo at subukan ulit.',
   account: 'Account mo',
   number: 'Palitan ang number',
@@ -82,7 +82,7 @@ export const setup: Words<typeof original> = {
   deletion: 'I-delete ang account',
   deletionHint: 'Sa customer service, may ticket',
   signOut: 'Mag-log out',
-  leave: {
+  accountDeletion: {
     heading: 'I-delete ang account',
     intro:
       'Customer service ang nagde-delete ng account. Dito ka magre-request, may taong sasagot, at puwede kang magbago ng isip.',
@@ -108,7 +108,7 @@ export const setup: Words<typeof original> = {
     asking: 'Ipinapadala…',
     confirm: 'Kinukumpirma ng OTP na gusto mong ipabura ang account mo. Walang mabubura ngayong araw.',
     ticket: 'Ticket mo',
-    asked: 'Na-request noong {date}',
+    requestedOn: 'Na-request noong {date}',
     states: {
       requested: 'May taong sasagot hanggang {date}.',
       held: 'Naka-hold hanggang wala ka nang balanse. Pagkatapos, kusa itong tutuloy.',
@@ -125,7 +125,7 @@ export const setup: Words<typeof original> = {
       withdrawn: 'Kinansela',
       refused: 'Hindi na-approve',
     },
-    said: 'Mula sa customer service',
+    fromSupport: 'Mula sa customer service',
     withdraw: 'Huwag i-delete',
     withdrawing: 'Sandali lang…',
     withdrawn: 'Nandito pa rin ang account mo',

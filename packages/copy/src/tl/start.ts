@@ -13,6 +13,6 @@ export const start: Words<typeof original> = {
   moneyHint: 'nasa iyo ang pera',
   contacts: 'Walang contact list',
   contactsHint: 'hindi namin kinukuha',
-  begin: 'Magsimula sa number',
+  begin: 'Magsimula',
   beginHint: 'Isang ID at mga 5 minuto. Libre ang pag-check ng offer mo.',
 };

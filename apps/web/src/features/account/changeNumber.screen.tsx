@@ -82,7 +82,7 @@ function Change({ change: { request, provable } }: { change: NumberChangeBody })
 
 function Ticket({ request }: { request: Request }) {
   const t = useTranslations('setup.change');
-  const answerLabel = useTranslations('setup.accountDeletion')('said');
+  const answerLabel = useTranslations('setup.accountDeletion')('fromSupport');
   const language = useLocale() as Language;
   const withdraw = useWithdrawNumberChange();
   return (

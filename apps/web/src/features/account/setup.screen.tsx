@@ -108,7 +108,7 @@ function VersionCard() {
           <span className="text-quiet">· {formatInstant(__BUILD__, language)}</span>
         </p>
         <p className="t-small text-quiet" role="status">
-          {result === undefined ? '' : t(result === 'unreached' ? 'unchecked' : update ? 'updateReady' : result)}
+          {result === undefined ? '' : t(result === 'unreached' ? 'unchecked' : update || result === 'found' ? 'updateReady' : 'newest')}
         </p>
       </div>
       {update ? (

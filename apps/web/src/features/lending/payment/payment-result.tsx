@@ -138,7 +138,9 @@ function OverpaidNote({ detail }: { detail: PaymentDetailBody }) {
   if (detail.received <= detail.requested) return null;
   const credit = detail.allocation?.credit ?? 0;
   return (
-    <Note variant="sun">{credit > 0 ? t('overpaid', { credit: formatMoney(credit) }) : t('overpaidCounted')}</Note>
+    <Note variant="sun">
+      {credit > 0 ? t('overpaid', { credit: formatMoney(credit) }) : t('overpaidCounted')}
+    </Note>
   );
 }
 

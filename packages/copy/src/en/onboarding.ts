@@ -1,7 +1,7 @@
 import type { CorrectionName } from '@tulay/contract/onboarding/correction';
-import { options } from './profile-options';
+import { options } from './onboarding-options';
 
-export const profile = {
+export const onboarding = {
   saveError: 'No connection, so it’s not sent yet. What you typed is still here; try again in a moment.',
   saving: 'Saving…',
   closedHeading: 'Already sent',
@@ -17,7 +17,7 @@ export const profile = {
     retake: 'Retake',
     photoDone: 'Done',
     sendingPhoto: 'Sending… {percent}%',
-    kept: 'Used only to check that it’s you. Stored encrypted, and each time it’s opened is logged.',
+    privacyNote: 'Used only to check that it’s you. Stored encrypted, and each time it’s opened is logged.',
     idFront: 'Front of your ID',
     idFrontHint: 'All four corners, no glare',
     idInHand: 'You, holding your ID',
@@ -106,7 +106,7 @@ export const profile = {
     heading: 'Emergency contacts',
     intro:
       'Two people who know you. We never contact them for collection and never tell them about your loan.',
-    told: 'Each gets one text saying you gave their number. They can remove it.',
+    notice: 'Each gets one text saying you gave their number. They can remove it.',
     pick: 'Pick from contacts',
     pickHint: 'We get only the people you pick, never the whole list.',
     pickFailed: 'Your contacts didn’t open. Type the two people below.',
@@ -145,7 +145,7 @@ export const profile = {
     noMatch: 'No bank or e-wallet with that name.',
     noMatchHint: 'Try a shorter name, like BPI.',
     accountInvalid: 'The account number or name wasn’t accepted.',
-    saveMended: 'Save and return',
+    saveCorrection: 'Save and return',
     changeHeading: 'Change account for receiving money',
     changeIntro: 'We’ll send your next loan to this account. A new OTP confirms the change.',
     changeButton: 'Change account',

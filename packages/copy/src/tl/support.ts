@@ -1,7 +1,7 @@
-import type { feedback as original } from '../en/feedback';
+import type { support as original } from '../en/support';
 import type { Words } from '../words';
 
-export const feedback: Words<typeof original> = {
+export const support: Words<typeof original> = {
   heading: 'Sumulat sa amin',
   intro: 'May taong babasa at sasagot dito sa loob ng 7 araw. Kailangan agad ng tulong? Tawagan kami.',
   topic: 'Tungkol saan ito?',
@@ -13,7 +13,7 @@ export const feedback: Words<typeof original> = {
     other: 'Iba pa',
   },
   words: 'Ano ang gusto mong sabihin?',
-  askForKept: 'Pakipadala ang sobrang bayad (credit) ko sa account na padadalhan ko.',
+  requestCredit: 'Pakipadala ang sobrang bayad (credit) ko sa account na padadalhan ko.',
   wordsHint: '10 characters o higit pa. Huwag magsulat ng OTP o password.',
   count: '{count} sa {most}',
   photos: 'Mga photo',
@@ -27,7 +27,7 @@ export const feedback: Words<typeof original> = {
   sent: 'Naipadala na. {ticket} ang ticket mo.',
   mine: 'Mga tanong mo',
   none: 'Hindi ka pa sumusulat sa amin.',
-  asked: '{date} · {topic}',
+  entry: '{date} · {topic}',
   withPhotos: '{count, plural, =1 {1 photo} other {# photos}}',
   states: { open: 'Hinihintay ang sagot', answered: 'Nasagot na' },
   answerBy: 'Sasagot kami hanggang {date}.',

@@ -1,7 +1,7 @@
 import type { Words } from '../words';
-import type { messages as original } from '../en/messages';
+import type { inbox as original } from '../en/inbox';
 
-export const messages: Words<typeof original> = {
+export const inbox: Words<typeof original> = {
   heading: 'Mga mensahe',
   notify: 'Mga loan mo',
   activity: 'News at offers',
@@ -20,7 +20,7 @@ export const messages: Words<typeof original> = {
   toDispute: 'Tingnan ang dispute',
   toHome: 'Sa Home',
   toSettings: 'Sa Settings',
-  toPrivacy: 'Sa privacy center',
+  toPrivacy: 'Buksan privacy center',
   toTicket: 'Basahin ang sagot',
   toDeletion: 'Tingnan ang request',
   topics: {

@@ -1,7 +1,7 @@
-import type { papers as original } from '../en/paper-check';
+import type { documents as original } from '../en/documents';
 import type { Words } from '../words';
 
-export const papers: Words<typeof original> = {
+export const documents: Words<typeof original> = {
   heading: 'Mga pinirmahang dokumento',
   none: 'Wala pang pinirmahang dokumento',
   noneHint: 'Dito naka-save bilang PDF ang bawat dokumentong pipirmahan mo.',

@@ -1,8 +1,8 @@
-import type { profile as original } from '../en/profile';
+import type { onboarding as original } from '../en/onboarding';
 import type { Words } from '../words';
-import { options } from './profile-options';
+import { options } from './onboarding-options';
 
-export const profile: Words<typeof original> = {
+export const onboarding: Words<typeof original> = {
   saveError: 'Walang koneksyon kaya hindi pa naipadala. Nandito pa ang inilagay mo; subukan ulit maya-maya.',
   saving: 'Sine-save…',
   closedHeading: 'Naipadala na',
@@ -18,7 +18,7 @@ export const profile: Words<typeof original> = {
     retake: 'Kunan ulit',
     photoDone: 'Ayos na',
     sendingPhoto: 'Ipinapadala… {percent}%',
-    kept: 'Para lang ma-check na ikaw ito. Naka-encrypt, at naka-log ang bawat pagbukas.',
+    privacyNote: 'Para lang ma-check na ikaw ito. Naka-encrypt, at naka-log ang bawat pagbukas.',
     idFront: 'Harap ng ID mo',
     idFrontHint: 'Kita ang apat na sulok, walang silaw',
     idInHand: 'Ikaw, hawak ang ID mo',
@@ -107,7 +107,8 @@ export const profile: Words<typeof original> = {
     heading: 'Mga emergency contact',
     intro:
       'Dalawang taong kakilala mo. Hindi namin sila kokontakin para maningil, at hindi namin sasabihin sa kanila ang loan mo.',
-    told: 'Isang text lang ang matatanggap nila: na ibinigay mo ang number nila. Puwede nila itong ipaalis.',
+    notice:
+      'Isang text lang ang matatanggap nila: na ibinigay mo ang number nila. Puwede nila itong ipaalis.',
     pick: 'Pumili sa contacts',
     pickHint: 'Ang pipiliin mo lang ang makukuha namin, hindi ang buong listahan.',
     pickFailed: 'Hindi nabuksan ang contacts mo. I-type na lang sa ibaba ang dalawang tao.',
@@ -146,7 +147,7 @@ export const profile: Words<typeof original> = {
     noMatch: 'Walang bangko o e-wallet na may ganyang pangalan.',
     noMatchHint: 'Subukan ang mas maikli, gaya ng BPI.',
     accountInvalid: 'Hindi tinanggap ang account number o pangalan.',
-    saveMended: 'I-save at bumalik',
+    saveCorrection: 'I-save at bumalik',
     changeHeading: 'Palitan ang account na padadalhan',
     changeIntro: 'Dito namin ipapadala ang susunod mong loan. May bagong OTP para i-confirm ang pagpalit.',
     changeButton: 'Palitan',

@@ -1,5 +1,5 @@
-/** On a lock screen that others may read: that something waits, never what. */
-export const push = {
+/** Push notifications. Others may read a lock screen, so they say only that there is an update. */
+export const pushNotices = {
   reminder: 'You have a reminder in the app.',
   loan: 'There’s an update on your account.',
   security: 'Security alert: please check your account.',

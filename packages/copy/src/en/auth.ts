@@ -1,4 +1,4 @@
-export const login = {
+export const auth = {
   heading: 'Log in or sign up',
   intro: 'Your number is your account. No password to forget.',
   phone: 'Mobile number',

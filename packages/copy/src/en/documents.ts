@@ -1,5 +1,5 @@
-/** The list of signed papers, and the page that says whether a paper is genuine. */
-export const papers = {
+/** The list of signed documents, and the page that checks whether a document is genuine. */
+export const documents = {
   heading: 'Signed documents',
   none: 'No signed documents yet',
   noneHint: 'Every document you sign is saved here as a PDF.',

@@ -1,7 +1,7 @@
-import type { PaperText, PaperValues } from '../papers-facts';
+import type { DocumentText, DocumentValues } from '../document-facts';
 
 /** The privacy policy in Tagalog (RA 10173). */
-export const privacy = (of: PaperValues): PaperText => ({
+export const privacyPolicy = (of: DocumentValues): DocumentText => ({
   title: 'Privacy policy',
   summary: [
     'Ginagamit namin ang detalye mo para desisyunan ang loan mo, ipadala ang pera, at ma-contact ka. Hindi namin ito ibinebenta.',

@@ -1,5 +1,5 @@
-/** The privacy centre: what one agreed to, who touched the data, a copy, the way out. */
-export const privacyCentre = {
+/** The privacy center: consents, emergency contacts, access log and data copy. */
+export const privacy = {
   heading: 'Privacy center',
   intro: 'What we know about you, who viewed it, and how to change what you allowed.',
   consents: {
@@ -31,7 +31,7 @@ export const privacyCentre = {
     hint: 'We text them once that you gave their number. They never hear about your loan.',
     change: 'Change contacts',
   },
-  looks: {
+  accessLog: {
     heading: 'Who viewed or changed your data',
     of: { others: 'Others', all: 'Everyone' },
     none: 'Nobody yet.',

@@ -1,7 +1,7 @@
-import type { result as original } from '../en/result';
+import type { paymentResult as original } from '../en/payment-result';
 import type { Words } from '../words';
 
-export const result: Words<typeof original> = {
+export const paymentResult: Words<typeof original> = {
   heading: 'Bayad mo',
   inProgressHint:
     'Kinukumpirma namin ang bayad mo. Sigurado ang petsa ng bayad mo. Puwede mong isara ang page.',
@@ -26,11 +26,11 @@ export const result: Words<typeof original> = {
     'Kung nagbayad ka na, lalabas ito rito sa loob ng ilang minuto. Puwede mong isara ang page; ite-text ka namin kapag natanggap na.',
   notYet: 'Kung hindi ka pa nagbayad, walang nakuha sa iyo. Puwede kang magbayad mula sa loan mo.',
   trackLeft: 'Pumunta ka sa payment channel',
-  held: 'Sigurado ang petsa ng bayad mo.',
-  heldHint: 'Ang araw na nagbayad ka ang susundin. Walang dagdag na late fee habang naghihintay.',
-  heldUntil: 'Bilang na bayad ito noong {date}. Walang dagdag na late fee habang naghihintay.',
+  dateSafe: 'Sigurado ang petsa ng bayad mo.',
+  dateSafeHint: 'Ang araw na nagbayad ka ang susundin. Walang dagdag na late fee habang naghihintay.',
+  dateSafeUntil: 'Bilang na bayad ito noong {date}. Walang dagdag na late fee habang naghihintay.',
   leave: 'Puwede kang umalis sa page. Ite-text ka namin kapag natanggap na.',
-  tooLong: 'I-report ang bayad',
+  reportMissing: 'I-report ang bayad',
   trackPaid: 'Nagbayad ka',
   trackConfirms: 'Kinukumpirma ng payment channel',
   trackUsually: 'Karaniwan sa loob ng 5 minuto',
@@ -38,8 +38,8 @@ export const result: Words<typeof original> = {
   trackBooked: 'Naitala, handa na ang resibo',
   thanks: 'Natanggap ang bayad',
   allPaid: 'Bayad na nang buo. Salamat.',
-  asked: 'Dapat bayaran',
-  wentTo: 'Saan napunta',
+  requested: 'Dapat bayaran',
+  appliedTo: 'Saan napunta',
   penalty: 'Late fee',
   fees: 'Mga fee',
   interest: 'Interest',
@@ -52,11 +52,11 @@ export const result: Words<typeof original> = {
   mismatchHeading: 'Ibang halaga ang dumating',
   expired: 'Nagsara ang payment page bago ka nagbayad. Walang nakuhang pera.',
   codeExpired: 'Nag-expire ang payment code bago may nagbayad. Walang nakuhang pera.',
-  takenBack: 'Na-reverse ang bayad na ito',
-  takenBackHint: 'Ni-reverse ito ng bangko o e-wallet mo. Nasa loan ang balanse mo ngayon.',
-  takenBackLeft: 'Bilang na partial na bayad ang natirang {amount}.',
-  more: 'Sobra ang bayad mo, baka nadoble. Kasama lahat: {credit} ang sobrang bayad (credit) mo ngayon.',
-  moreCounted: 'Sobra ang bayad mo, baka nadoble. Napunta lahat sa loan mo.',
+  reversed: 'Na-reverse ang bayad na ito',
+  reversedHint: 'Ni-reverse ito ng bangko o e-wallet mo. Nasa loan ang balanse mo ngayon.',
+  reversedRest: 'Bilang na partial na bayad ang natirang {amount}.',
+  overpaid: 'Sobra ang bayad mo, baka nadoble. Kasama lahat: {credit} ang sobrang bayad (credit) mo ngayon.',
+  overpaidCounted: 'Sobra ang bayad mo, baka nadoble. Napunta lahat sa loan mo.',
   with: 'gamit ang {channel}',
   missing: 'Walang bayad sa link na ito. Buksan ang loan mo para makita ang mga bayad.',
   close: 'Isara',

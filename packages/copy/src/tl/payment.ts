@@ -1,14 +1,14 @@
-import type { pay as original } from '../en/pay';
+import type { payment as original } from '../en/payment';
 import type { Words } from '../words';
 
-export const pay: Words<typeof original> = {
+export const payment: Words<typeof original> = {
   payWith: 'Magbayad gamit ang {channel}',
   change: 'Palitan',
   chooseHeading: 'Bayaran ang {amount} gamit ang',
   noFee: 'Walang fee',
   fee: '{amount} na fee',
   bankFee: 'Fee ng bangko mo',
-  anyApp: 'kahit anong bank o wallet app',
+  anyApp: 'kahit anong bank o e-wallet app',
   atOnce: 'karaniwang agad-agad',
   inMinutes: 'karaniwang {minutes} minuto',
   inHours: '{hours, plural, =1 {karaniwang 1 oras} other {karaniwang # oras}}',
@@ -28,8 +28,8 @@ export const pay: Words<typeof original> = {
   codeLabel: 'Payment code mo',
   copyCode: 'I-copy ang code',
   print: 'I-print',
-  shopFee: 'Fee ng payment center',
-  bring: 'Kabuuang dadalhin',
+  counterFee: 'Fee ng payment center',
+  totalToBring: 'Kabuuang dadalhin',
   payTo: 'Bayaran sa',
   hotline: 'May tanong? Tumawag sa {hotline}.',
   steps: 'Paano magbayad',

@@ -1,5 +1,5 @@
-/** Messages in the app. Amounts and dates come written out. */
-export const messages = {
+/** Messages in the app. Amounts and dates are already formatted. */
+export const inbox = {
   heading: 'Messages',
   notify: 'Your loans',
   activity: 'News and offers',
@@ -18,7 +18,7 @@ export const messages = {
   toDispute: 'See the dispute',
   toHome: 'Go to Home',
   toSettings: 'Go to Settings',
-  toPrivacy: 'Go to privacy center',
+  toPrivacy: 'Open privacy center',
   toTicket: 'Read the answer',
   toDeletion: 'See the request',
   topics: {

@@ -1,7 +1,7 @@
-import type { push as original } from '../en/push';
+import type { pushNotices as original } from '../en/push-notices';
 import type { Words } from '../words';
 
-export const push: Words<typeof original> = {
+export const pushNotices: Words<typeof original> = {
   reminder: 'May paalala ka sa app.',
   loan: 'May update sa account mo.',
   security: 'Security alert: paki-check ang account mo.',

@@ -1,5 +1,5 @@
-/** Labels of the figures, tables and stamps on the lender's papers; `{…}` is filled in before printing. */
-export const papers = {
+/** Labels on the lender's PDF documents. `{…}` is a placeholder. */
+export const documentLabels = {
   page: 'Page {page} of {pages}',
   lenderLine: 'SEC Reg. No. {sec} · Certificate of Authority No. {ca}',
   contactLine: '{hotline} · {email} · {website}',

@@ -118,7 +118,6 @@ const relation = {
   neighbour: 'Neighbor',
 } as const satisfies Record<Relation, string>;
 
-/** What each choice of the forms is called. */
 export const options = {
   idType,
   gender,

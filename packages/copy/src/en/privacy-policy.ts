@@ -1,7 +1,7 @@
-import type { PaperText, PaperValues } from '../papers-facts';
+import type { DocumentText, DocumentValues } from '../document-facts';
 
 /** The privacy policy (RA 10173). */
-export const privacy = (of: PaperValues): PaperText => ({
+export const privacyPolicy = (of: DocumentValues): DocumentText => ({
   title: 'Privacy policy',
   summary: [
     'We use your details to decide on your loan, to send you the money and to contact you. We never sell them.',

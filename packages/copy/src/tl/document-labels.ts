@@ -1,7 +1,7 @@
-import type { papers as english } from '../en/papers';
+import type { documentLabels as english } from '../en/document-labels';
 import type { Words } from '../words';
 
-export const papers: Words<typeof english> = {
+export const documentLabels: Words<typeof english> = {
   page: 'Pahina {page} ng {pages}',
   lenderLine: 'SEC Reg. No. {sec} · Certificate of Authority No. {ca}',
   contactLine: '{hotline} · {email} · {website}',

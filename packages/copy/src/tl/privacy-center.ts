@@ -1,7 +1,7 @@
-import type { privacyCentre as original } from '../en/privacy-centre';
+import type { privacy as original } from '../en/privacy-center';
 import type { Words } from '../words';
 
-export const privacyCentre: Words<typeof original> = {
+export const privacy: Words<typeof original> = {
   heading: 'Privacy center',
   intro: 'Ang alam namin tungkol sa iyo, sino ang tumingin, at paano baguhin ang mga pinayagan mo.',
   consents: {
@@ -33,7 +33,7 @@ export const privacyCentre: Words<typeof original> = {
     hint: 'Isang beses lang namin silang ite-text na ibinigay mo ang number nila. Hindi nila malalaman ang loan mo.',
     change: 'Palitan ang contacts',
   },
-  looks: {
+  accessLog: {
     heading: 'Sino ang tumingin o nagbago ng data mo',
     of: { others: 'Iba', all: 'Lahat' },
     none: 'Wala pa.',

@@ -4,9 +4,9 @@ import { coolingOffDays, type LoanTerms } from '@tulay/engine/pricing/terms';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import type { Language } from './languages';
 import { loanPurposeIn } from './loan-purposes';
-import { formatDate, formatMoney, formatRate } from './papers-format';
+import { formatDate, formatMoney, formatRate } from './document-format';
 
-export interface PaperLender {
+export interface DocumentLender {
   readonly name: string;
   readonly secRegistration: string;
   readonly certificateOfAuthority: string;
@@ -15,50 +15,50 @@ export interface PaperLender {
   readonly website: string;
 }
 
-export interface PaperBorrower {
+export interface DocumentBorrower {
   readonly name: string;
   readonly phoneMasked: string;
   readonly address: string;
 }
 
-export interface PaperOrder {
+export interface DocumentLoan {
   readonly orderNo: string;
   /** Manila date. */
   readonly contractDate: string;
-  /** Null where the order was made before orders kept it. */
+  /** Null if the loan has no recorded purpose. */
   readonly purpose: LoanPurpose | null;
   /** Centavos and ppm. */
   readonly quote: Quote;
 }
 
-/** What is known when a paper is read; a part that is missing becomes a phrase that says where to find it. */
-export interface PaperFacts {
-  readonly lender?: PaperLender;
-  readonly borrower?: PaperBorrower;
-  readonly order?: PaperOrder;
-  /** Of loans that are quoted today; an order says its own. */
+/** Facts that a document shows. For a missing part, the document shows a phrase that says where to find it. */
+export interface DocumentFacts {
+  readonly lender?: DocumentLender;
+  readonly borrower?: DocumentBorrower;
+  readonly order?: DocumentLoan;
+  /** Cooling-off days of new quotes. An existing loan keeps the days of its own terms. */
   readonly coolingOffDays?: number;
 }
 
-export interface PaperSection {
+export interface DocumentSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
 }
 
-/** A paper as words: the web screens and the PDF show exactly these. */
-export interface PaperText {
+/** The text of a document. The screens and the PDF show exactly this text. */
+export interface DocumentText {
   readonly title: string;
   readonly summary: readonly string[];
-  readonly sections: readonly PaperSection[];
+  readonly sections: readonly DocumentSection[];
 }
 
-/** Every figure and name a paper speaks of, ready to print. */
-export interface PaperValues extends PaperLender, PaperBorrower {
+/** Every figure and name that a document mentions, formatted. */
+export interface DocumentValues extends DocumentLender, DocumentBorrower {
   readonly borrowerName: string;
   readonly orderNo: string;
   readonly contractDate: string;
   readonly startDate: string;
-  /** Null while no order says it. */
+  /** Null without a loan. */
   readonly purpose: string | null;
   readonly principal: string;
   readonly netProceeds: string;
@@ -75,32 +75,36 @@ export interface PaperValues extends PaperLender, PaperBorrower {
   readonly effectiveYearly: string;
   readonly instalments: string;
   readonly finalDueDate: string;
-  /** Days to change one's mind in, days of an extension, and how many there may be: those that the engine grants. */
+  /** Cooling-off days, days of one extension, and the maximum number of extensions, as the engine grants them. */
   readonly coolingOffDays: string;
   readonly extensionDays: string;
   readonly maxExtensions: string;
-  /** Null while no order says when the fees are taken. */
+  /** Null without a loan: when the fees are charged depends on its terms. */
   readonly feeTiming: LoanTerms['feeTiming'] | null;
-  /** Null while no order says what is taxed. */
+  /** Null without a loan: what is taxed depends on its terms. */
   readonly taxBase: LoanTerms['taxBase'] | null;
 }
 
-/** What stands in for a fact that is not known yet. */
-export interface PaperBlanks {
+/** Phrases shown in place of facts that are not known yet. */
+export interface DocumentBlanks {
   readonly lender: string;
   readonly borrower: string;
   readonly order: string;
 }
 
 export interface LegalWords {
-  readonly blanks: PaperBlanks;
-  agreement(of: PaperValues): PaperText;
-  conditions(of: PaperValues): PaperText;
-  privacy(of: PaperValues): PaperText;
+  readonly blanks: DocumentBlanks;
+  agreement(of: DocumentValues): DocumentText;
+  conditions(of: DocumentValues): DocumentText;
+  privacy(of: DocumentValues): DocumentText;
 }
 
-/** Prints the facts in a language, with the language's phrases for those that are missing. */
-export function paperValues(language: Language, facts: PaperFacts, blanks: PaperBlanks): PaperValues {
+/** Formats the facts in a language and fills in `blanks` for missing ones. */
+export function documentValues(
+  language: Language,
+  facts: DocumentFacts,
+  blanks: DocumentBlanks,
+): DocumentValues {
   const { lender, borrower, order } = facts;
   const quote = order?.quote;
   const days = quote ? coolingOffDays(quote.terms) : facts.coolingOffDays;

@@ -1,9 +1,9 @@
-import type { login as original } from '../en/login';
+import type { auth as original } from '../en/auth';
 import type { Words } from '../words';
 
-export const login: Words<typeof original> = {
+export const auth: Words<typeof original> = {
   heading: 'Mag-log in o mag-sign up',
-  intro: 'Ang numero mo ang account mo. Walang password na makakalimutan.',
+  intro: 'Ang number mo ang account mo. Walang password na makakalimutan.',
   phone: 'Mobile number',
   captcha: 'Letters at numbers sa picture',
   captchaImage: 'Code sa picture',

@@ -1,5 +1,5 @@
-/** Writing to customer service, and the answers. */
-export const feedback = {
+/** Messages to customer service and its answers. */
+export const support = {
   heading: 'Write to us',
   intro: 'A person reads it and answers here within 7 days. Need help faster? Call us.',
   topic: 'What is it about?',
@@ -11,7 +11,7 @@ export const feedback = {
     other: 'Something else',
   },
   words: 'What would you like to tell us?',
-  askForKept: 'Please send my credit balance to my account for receiving money.',
+  requestCredit: 'Please send my credit balance to my account for receiving money.',
   wordsHint: 'At least 10 characters. Don’t write OTPs or passwords.',
   count: '{count} of {most}',
   photos: 'Photos',
@@ -25,7 +25,7 @@ export const feedback = {
   sent: 'Sent. Your ticket is {ticket}.',
   mine: 'Your questions',
   none: 'You haven’t written to us yet.',
-  asked: '{date} · {topic}',
+  entry: '{date} · {topic}',
   withPhotos: '{count, plural, =1 {1 photo} other {# photos}}',
   states: { open: 'Waiting for our answer', answered: 'Answered' },
   answerBy: 'We’ll answer by {date}.',

@@ -3,24 +3,24 @@ import type { Language } from './languages';
 const locales: Record<Language, string> = { en: 'en-PH', tl: 'fil-PH' };
 const pesos = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Centavos as `₱1,234.50`, the same in both languages. */
+/** Formats centavos as `₱1,234.50`, the same in both languages. */
 export function formatMoney(centavos: number): string {
   return `${centavos < 0 ? '-' : ''}₱${pesos.format(Math.abs(centavos) / 100)}`;
 }
 
-/** Parts per million as a percentage of two to four decimals: 1 500 is `0.15%`, 72 345 is `7.2345%`. */
+/** Formats parts per million as a percentage with two to four decimals: 1 500 is `0.15%`, 72 345 is `7.2345%`. */
 export function formatRate(ppm: number): string {
   const percent = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
   return `${percent.format(ppm / 10_000)}%`;
 }
 
-/** A Manila date (`YYYY-MM-DD`) in full words. */
+/** Formats a Manila date (`YYYY-MM-DD`) in full words. */
 export function formatDate(language: Language, date: string): string {
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Asia/Manila' });
   return format.format(new Date(`${date}T12:00:00+08:00`));
 }
 
-/** A UTC instant as Manila date and time to the minute. */
+/** Formats a UTC instant as Manila date and time, to the minute. */
 export function formatInstant(language: Language, instant: string): string {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Manila' } as const;
   const text = new Intl.DateTimeFormat(locales[language], options).format(new Date(instant));

@@ -1,7 +1,7 @@
 import type { MessageTopic } from '@tulay/contract/inbox/message';
-import { push as english } from './en/push';
+import { pushNotices as english } from './en/push-notices';
 import type { Language } from './languages';
-import { push as tagalog } from './tl/push';
+import { pushNotices as tagalog } from './tl/push-notices';
 import type { Words } from './words';
 
 type PushWords = Words<typeof english>;
@@ -16,7 +16,7 @@ const SECURITY: readonly MessageTopic[] = [
   'deletion_requested',
 ];
 
-/** What a lock screen says of a message, without saying what it is. */
+/** Returns the text of a push notification. Others may read a lock screen, so it never says what the message is about. */
 export function pushText(language: Language, topic: MessageTopic): string {
   const said = words[language];
   if (REMINDERS.includes(topic)) return said.reminder;

@@ -1,12 +1,12 @@
-/** Where and how to pay: the channels, the codes, and the link for somebody else. */
-export const pay = {
+/** Payment channels, payment codes and payment links. */
+export const payment = {
   payWith: 'Pay with {channel}',
   change: 'Change',
   chooseHeading: 'Pay {amount} with',
   noFee: 'No fee',
   fee: '{amount} fee',
   bankFee: 'Your bank’s own fee',
-  anyApp: 'any bank or wallet app',
+  anyApp: 'any bank or e-wallet app',
   atOnce: 'usually right away',
   inMinutes: 'usually in {minutes} minutes',
   inHours: '{hours, plural, =1 {usually in 1 hour} other {usually in # hours}}',
@@ -26,8 +26,8 @@ export const pay = {
   codeLabel: 'Your payment code',
   copyCode: 'Copy the code',
   print: 'Print',
-  shopFee: 'Payment center fee',
-  bring: 'Total to bring',
+  counterFee: 'Payment center fee',
+  totalToBring: 'Total to bring',
   payTo: 'Pay to',
   hotline: 'Questions? Call {hotline}.',
   steps: 'How to pay',

@@ -1,4 +1,4 @@
-import type { options as original } from '../en/profile-options';
+import type { options as original } from '../en/onboarding-options';
 import type { Words } from '../words';
 import { loanPurposes } from './loan-purposes';
 
