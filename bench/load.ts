@@ -5,7 +5,7 @@
  * webhooks, and the node for the overload.
  */
 import { logIn } from '../apps/api/src/testing/borrower';
-import { freshAddress, freshPhone } from '../proof/borrower/people';
+import { freshAddress, freshPhone } from '../proof/borrower/approved-borrowers';
 import { buildIfChanged } from '../scripts/build';
 import { type Crowd, createCrowd } from './load/crowd';
 import { openEntry } from './load/edge';

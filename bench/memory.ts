@@ -1,6 +1,6 @@
 /** Bench of memory: the API's heap after each slice of steady reads, payments and log-ins, and its slope. */
 import { logIn } from '../apps/api/src/testing/borrower';
-import { freshAddress, freshPhone } from '../proof/borrower/people';
+import { freshAddress, freshPhone } from '../proof/borrower/approved-borrowers';
 import { buildIfChanged } from '../scripts/build';
 import { randomRead } from './load/reads';
 import { createCrowd } from './load/crowd';

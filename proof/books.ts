@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxPayouts } from '../apps/api/src/adapters/payouts/sandbox';
 import type { Difference } from '../apps/api/src/features/ledger/books.service';
-import { booksAgainstEachOther } from '../apps/api/src/ops/ledger-books';
+import { compareBooks as compareLedgerBooks } from '../apps/api/src/ops/commands/ledger-books';
 import type { Payouts } from '../apps/api/src/ports/payouts';
 import { control } from '../apps/api/src/testing/borrower';
-import { type Acknowledgement, patience } from './borrower/insist';
+import { type Acknowledgement, patience } from './borrower/retrying-client';
 import type { ProofStack } from './stack/stack';
 
 /** More pay-outs than any run makes. */
@@ -55,7 +55,7 @@ export async function differencesOfBooks(
 ): Promise<string[]> {
   const found = [
     ...(await clientsAgainstKeys(books, acknowledged)),
-    ...(await booksAgainstEachOther(books.db, books.gateway, books.businessDate)),
+    ...(await compareLedgerBooks(books.db, books.gateway, books.businessDate)),
     ...(await gatewayAgainstFacts(books)),
   ]
     .map((each) => `${each.book}: ${each.subject}: ${each.expected} expected, ${each.found} found`)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Finding, Proof } from './proof';
 import { PROOFS, STAGES } from './proofs';
 import { type Asked, Runs } from './runs';
-import { inTurns } from './simulation/in-turns';
+import { inTurns } from './round-robin';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

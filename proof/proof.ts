@@ -1,6 +1,6 @@
 /** What a promise's run is asked, and what it answers. */
 import type { Borrower } from '../apps/api/src/testing/borrower';
-import type { Seeded } from './seeded';
+import type { Seeded } from './seeded-random';
 import type { ProofStack, StackWish } from './stack/stack';
 
 export interface PlaceWish extends Omit<StackWish, 'template'> {

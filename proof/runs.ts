@@ -1,9 +1,9 @@
 /** What the promises' runs share in a process, and what each opens for itself. */
 import type { Finding, Place, PlaceWish, Proof, Run } from './proof';
-import { Seeded } from './seeded';
+import { Seeded } from './seeded-random';
 import { type DatabaseServer, startServer } from './stack/database-server';
 import { openStack } from './stack/stack';
-import { peopleOf, townOf } from './stack/town';
+import { peopleOf, townOf } from './stack/seeded-borrowers';
 
 /** People whom the proofs share; more than any of them asks for in its short form. */
 const TOWN = 6;

@@ -5,9 +5,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { newKey } from '../../apps/api/src/testing/borrower';
-import { borrow } from '../../proof/borrower/life';
-import { approvedPeople, freshAddress } from '../../proof/borrower/people';
-import { Seeded } from '../../proof/seeded';
+import { borrow } from '../../proof/borrower/loan-script';
+import { approvedPeople, freshAddress } from '../../proof/borrower/approved-borrowers';
+import { Seeded } from '../../proof/seeded-random';
 import { type DatabaseServer, startServer } from '../../proof/stack/database-server';
 import { openStack, type ProofStack } from '../../proof/stack/stack';
 import { COPIES } from './copies';

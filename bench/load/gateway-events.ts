@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import { sign } from '../../apps/api/src/sandbox/webhook.courier';
-import { freshAddress } from '../../proof/borrower/people';
+import { freshAddress } from '../../proof/borrower/approved-borrowers';
 import type { Member } from './crowd';
 import type { HttpRequest } from './connection';
 

@@ -1,5 +1,5 @@
 /** Reads through the edge: at the peak, at half load, and at five times the peak. */
-import { Seeded } from '../../proof/seeded';
+import { Seeded } from '../../proof/seeded-random';
 import { type Measured, measured, promised } from '../measure';
 import type { HttpRequest } from './connection';
 import type { Crowd, Member } from './crowd';

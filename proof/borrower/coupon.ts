@@ -1,8 +1,8 @@
 /** One coupon in two payments of a loan: the money of both counts, the coupon once. */
-import type { PaymentOpenedBody } from '@tulay/contract/repayment';
+import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { type Borrower, control } from '../../apps/api/src/testing/borrower';
 import type { ProofStack } from '../stack/stack';
-import { type Acknowledgement, insist, untilAnswered } from './insist';
+import { type Acknowledgement, insist, untilAnswered } from './retrying-client';
 
 const DISCOUNT = 5_000;
 const PART = 30_000;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { NOTICED_MS, type Scene } from './looks';
+import { NOTICED_MS, type Scene } from './clock-scenario';
 
 const MINUTE_MS = 60_000;
 

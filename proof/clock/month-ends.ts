@@ -2,8 +2,8 @@
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { connect } from '../../apps/api/src/db/database';
 import type { Run } from '../proof';
-import type { Seeded } from '../seeded';
-import { faultsOf } from '../simulation/checks';
+import type { Seeded } from '../seeded-random';
+import { faultsOf } from '../simulation/world-checks';
 import { DAY, momentOf } from '../simulation/clock';
 import { liveDay, openWorld } from '../simulation/world';
 import {
@@ -13,7 +13,7 @@ import {
   type MidnightCase,
   paysBesideMidnight,
   signsAtMidnight,
-} from './midnight';
+} from './midnight-scripts';
 
 const HULUGAN = { productId: 'hulugan', amount: 300_000 } as const;
 const WISHES = [

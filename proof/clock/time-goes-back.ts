@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '@tulay/engine/calendar';
 import { type Borrower, control } from '../../apps/api/src/testing/borrower';
-import { aMinuteLater } from '../stack/time';
-import { clockOf, closedDays, figuresOf, NOTICED_MS, payPart, type Scene, untilEvening } from './looks';
+import { aMinuteLater } from '../stack/skip-waits';
+import { clockOf, closedDays, figuresOf, NOTICED_MS, payPart, type Scene, untilEvening } from './clock-scenario';
 
 /** A day is closed, then the time that all nodes take goes back into it; a node starts anew meanwhile. */
 export async function timeGoesBack(scene: Scene, person: Borrower, orderId: string): Promise<void> {

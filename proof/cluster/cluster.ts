@@ -5,17 +5,17 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { connect } from '../../apps/api/src/db/database';
 import { openPool } from '../../apps/api/src/db/pool';
-import { migrate } from '../../apps/api/src/db/migrate';
-import { choosePorts, startBouncer, startProxy } from '../../scripts/cluster/front';
+import { migrate } from '../../apps/api/src/db/migrate/migrate';
+import { choosePorts, startBouncer, startProxy } from '../../scripts/cluster/proxies';
 import { createDatabase, type Members, startEtcd, startMembers, urlOf } from '../../scripts/cluster/members';
-import { answers, until } from '../../scripts/cluster/part';
-import { ADDRESS, logOf, type Place } from '../../scripts/cluster/place';
+import { respondsWith, until } from '../../scripts/cluster/process';
+import { ADDRESS, logOf, type ClusterContext } from '../../scripts/cluster/context';
 import { findPrograms } from '../../scripts/cluster/programs';
 import { chooseAccount } from '../../scripts/embedded/account';
 import { freePort } from '../../scripts/embedded/port';
-import { makeScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
 import { startPostgres } from '../../scripts/postgres';
-import { type Environment, secretsOf } from '../../scripts/running/settings';
+import { type Environment, loadSecrets } from '../../scripts/running/settings';
 import { Stop } from '../../scripts/running/stop';
 import type { Comparable } from '../books';
 import { Program } from '../stack/program';
@@ -34,7 +34,7 @@ type Closing = (() => Promise<void> | void)[];
 
 export async function openCluster(say: (line: string) => void): Promise<RunningCluster> {
   const programs = findPrograms(say);
-  const folder = await makeScratch();
+  const folder = await createScratch();
   const closing: Closing = [() => (process.env.KEEP ? undefined : removeScratch(folder))];
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -87,7 +87,7 @@ export async function openCluster(say: (line: string) => void): Promise<RunningC
       await run(place, closing, 'main', `worker-${at}`, { ...worker, METRICS_PORT: port }, ready);
     }
     const url = `http://${ADDRESS}:${ports.api}`;
-    await until('the balancer finds a node', () => answers(`${url}/readyz`), { seconds: 30, parts: [proxy] });
+    await until('the balancer finds a node', () => respondsWith(`${url}/readyz`), { seconds: 30, parts: [proxy] });
     return {
       url,
       members,
@@ -105,7 +105,7 @@ export async function openCluster(say: (line: string) => void): Promise<RunningC
 const secret = (): string => randomBytes(18).toString('base64url');
 
 /** The world has a database of its own: another party's. */
-async function settings(place: Place, port: number, closing: Closing): Promise<Environment> {
+async function settings(place: ClusterContext, port: number, closing: Closing): Promise<Environment> {
   const { folder } = place;
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   closing.push(postgres.stop);
@@ -126,12 +126,12 @@ async function settings(place: Place, port: number, closing: Closing): Promise<E
     SANDBOX_PAYOUT_SECONDS: '0',
     SANDBOX_DATABASE_URL: postgres.appUrl('tulay_sandbox'),
     STORAGE_DIR: storage,
-    ...secretsOf(folder),
+    ...loadSecrets(folder),
   };
 }
 
 async function run(
-  place: Place,
+  place: ClusterContext,
   closing: Closing,
   file: string,
   name: string,

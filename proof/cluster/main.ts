@@ -1,11 +1,11 @@
 /** Kills the leading database under load, and compares what clients were told with every book. */
 import { parseArgs } from 'node:util';
-import { until } from '../../scripts/cluster/part';
+import { until } from '../../scripts/cluster/process';
 import { compareBooks } from '../books';
-import { type Acknowledgement, patience } from '../borrower/insist';
-import { wholeLoan } from '../borrower/life';
-import { approvedPeople } from '../borrower/people';
-import { Seeded } from '../seeded';
+import { type Acknowledgement, patience } from '../borrower/retrying-client';
+import { wholeLoan } from '../borrower/loan-script';
+import { approvedPeople } from '../borrower/approved-borrowers';
+import { Seeded } from '../seeded-random';
 import { openCluster, type RunningCluster } from './cluster';
 
 /** Borrowers at once. Each borrows once: a second code by text within a minute would need the clock moved for all. */

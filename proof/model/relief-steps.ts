@@ -1,10 +1,10 @@
 /** Extensions, later due dates and cancellations: what the engine would grant, asked of the API. */
 import type { ProblemBody } from '@tulay/contract/common';
-import type { OrderBody } from '@tulay/contract/loan';
-import type { PaymentOpenedBody } from '@tulay/contract/repayment';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { addDays } from '@tulay/engine/calendar';
-import { coolingOff } from '@tulay/engine/loan/cooling-off';
-import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '@tulay/engine/loan/extension';
+import { coolingOff } from '@tulay/engine/relief/cooling-off';
+import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '@tulay/engine/relief/extension';
 import type { Answer } from '../../apps/api/src/testing/borrower';
 import { count, open, payAt, type Taking } from './step';
 

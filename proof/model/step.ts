@@ -1,11 +1,11 @@
 /** A step of a random life, and the paying that most of them are made of. */
-import type { OrderBody } from '@tulay/contract/loan';
-import type { PaymentOpenedBody } from '@tulay/contract/repayment';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import * as fc from 'fast-check';
 import { type Borrower, control } from '../../apps/api/src/testing/borrower';
-import { type Acknowledgement, insist } from '../borrower/insist';
+import { type Acknowledgement, insist } from '../borrower/retrying-client';
 import type { ProofStack } from '../stack/stack';
-import type { Model } from './model';
+import type { Model } from './loan-model';
 
 const KINDS = [
   'nothing',

@@ -1,6 +1,6 @@
 /** What may happen to a loan of the model: by its borrower over HTTP, or by an operator. */
 import { position } from '@tulay/engine/loan/position';
-import { reverse, waive, writeOff } from './office-steps';
+import { reverse, waive, writeOff } from './admin-steps';
 import { cancel, extend, move } from './relief-steps';
 import { open, payAt, type Step, type Taking, type Wish } from './step';
 

@@ -4,7 +4,7 @@ import { ERRORS, isErrorCode } from '@tulay/contract/errors';
 import type { ProblemBody } from '@tulay/contract/common';
 import type { Answer } from '../../apps/api/src/testing/borrower';
 import type { ProofStack } from '../stack/stack';
-import { untilQuiet } from '../stack/town';
+import { untilQuiet } from '../stack/seeded-borrowers';
 
 /** A request that is the same each time it is asked. */
 export interface Probe {

@@ -1,7 +1,7 @@
 /** Every word about one borrower, each found nowhere else in the world, and how it may be spelled. */
 import sharp from 'sharp';
 import { FILLED } from '../../apps/api/src/testing/forms';
-import type { Seeded } from '../seeded';
+import type { Seeded } from '../seeded-random';
 
 export interface Word {
   /** What of the borrower it is. */

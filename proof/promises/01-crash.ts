@@ -2,12 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Borrower, control } from '../../apps/api/src/testing/borrower';
 import { compareBooks } from '../books';
-import type { Acknowledgement } from '../borrower/insist';
-import { wholeLoan } from '../borrower/life';
+import type { Acknowledgement } from '../borrower/retrying-client';
+import { wholeLoan } from '../borrower/loan-script';
 import type { Proof, Run } from '../proof';
-import type { Seeded } from '../seeded';
+import type { Seeded } from '../seeded-random';
 import type { ProofStack } from '../stack/stack';
-import { everythingAgain, longDead } from '../stack/time';
+import { everythingAgain, longDead } from '../stack/skip-waits';
 
 const PEOPLE = 4;
 /** So many answers, and then a moment, lie between two deaths: on a slow machine too something is always under way. */

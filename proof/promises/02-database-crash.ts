@@ -1,10 +1,10 @@
 /** Promise 2: an immediate stop of PostgreSQL under load loses nothing, and the API serves again soon after it is back. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareBooks } from '../books';
-import { type Acknowledgement, untilAnswered } from '../borrower/insist';
-import { wholeLoan } from '../borrower/life';
+import { type Acknowledgement, untilAnswered } from '../borrower/retrying-client';
+import { wholeLoan } from '../borrower/loan-script';
 import type { Proof } from '../proof';
-import { everythingAgain, longDead } from '../stack/time';
+import { everythingAgain, longDead } from '../stack/skip-waits';
 
 const PEOPLE = 2;
 const MOST_MS = 2_000;

@@ -1,8 +1,8 @@
 /** Promise 3: four books agree after every run; and a book that is tampered with is found out. */
 import pg from 'pg';
 import { comparisons, compareBooks } from '../books';
-import type { Acknowledgement } from '../borrower/insist';
-import { wholeLoan } from '../borrower/life';
+import type { Acknowledgement } from '../borrower/retrying-client';
+import { wholeLoan } from '../borrower/loan-script';
 import type { Proof } from '../proof';
 
 /** What somebody with the owner's password might do to one of the books. */

@@ -1,11 +1,11 @@
 /** Promise 4: a proof that finds nothing could find something: every planted bug is caught by its promise. */
-import { patience } from '../borrower/insist';
+import { patience } from '../borrower/retrying-client';
 import type { Bug } from '../planted/bug';
 import { BUGS } from '../planted/bugs';
 import { buildWith } from '../planted/build';
 import type { Finding, Proof, Run } from '../proof';
-import { Seeded } from '../seeded';
-import { inTurns } from '../simulation/in-turns';
+import { Seeded } from '../seeded-random';
+import { inTurns } from '../round-robin';
 
 const SHORT_FORM = 4;
 /** What is broken on purpose is not waited for as long as what might be slow. */

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ProblemBody } from '@tulay/contract/common';
 import { type Answer, type Borrower, newKey } from '../../apps/api/src/testing/borrower';
 import { compareBooks } from '../books';
-import { type Acknowledgement, untilAnswered } from '../borrower/insist';
-import { borrow, WISH } from '../borrower/life';
+import { type Acknowledgement, untilAnswered } from '../borrower/retrying-client';
+import { borrow, WISH } from '../borrower/loan-script';
 import type { Proof } from '../proof';
-import type { Seeded } from '../seeded';
+import type { Seeded } from '../seeded-random';
 import type { ProofStack } from '../stack/stack';
-import { everythingAgain, longDead } from '../stack/time';
+import { everythingAgain, longDead } from '../stack/skip-waits';
 
 const CROWD = 100;
 /** A crash costs a second or two, the other ways milliseconds: of very many cases, so many are crashes. */

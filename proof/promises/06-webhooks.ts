@@ -1,13 +1,13 @@
 /** Promise 6: webhooks told ten times, shuffled, three days late, with forged and stale ones among them, end alike. */
 import { compareBooks } from '../books';
-import { lendCopies } from '../borrower/bulk';
+import { lendCopies } from '../borrower/loan-copies';
 import { oneCouponTwice } from '../borrower/coupon';
-import type { Acknowledgement } from '../borrower/insist';
+import type { Acknowledgement } from '../borrower/retrying-client';
 import type { Proof } from '../proof';
-import { gate } from '../stack/gate';
-import { datedOtherwise, differences } from '../streams/differences';
-import { tell } from '../streams/telling';
-import { makeTwins, payByDays } from '../streams/twins';
+import { gate } from '../stack/fault-proxy';
+import { datedOtherwise, differences } from '../streams/compare-pairs';
+import { tell } from '../streams/webhook-storm';
+import { makeTwins, payByDays } from '../streams/paired-loans';
 
 /** Nobody has many more loans than people do: what the product does for all loans of a person stays small. */
 const STREAMS_A_PERSON = 250;

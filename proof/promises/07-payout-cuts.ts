@@ -1,8 +1,8 @@
 /** Promise 7: a pay-out whose answer was lost is asked about, and sent again only if the gateway never had it. */
 import { compareBooks } from '../books';
-import { untilActive, withdrawCopies } from '../borrower/bulk';
-import type { Acknowledgement } from '../borrower/insist';
-import { borrow } from '../borrower/life';
+import { untilActive, withdrawCopies } from '../borrower/loan-copies';
+import type { Acknowledgement } from '../borrower/retrying-client';
+import { borrow } from '../borrower/loan-script';
 import type { Proof } from '../proof';
 import { type CuttingProxy, cuttingProxy, type Passage } from '../stack/cutting-proxy';
 

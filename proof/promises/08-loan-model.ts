@@ -1,14 +1,14 @@
 /** Promise 8: whatever happens to a loan, and whenever it is heard of, the API says what the engine says, to the centavo. */
 import * as fc from 'fast-check';
 import { compareBooks } from '../books';
-import type { Acknowledgement } from '../borrower/insist';
-import { borrow } from '../borrower/life';
-import { begin, letPass, logInAgain, type Owner, stepOfAll } from '../model/lives';
+import type { Acknowledgement } from '../borrower/retrying-client';
+import { borrow } from '../borrower/loan-script';
+import { begin, letPass, logInAgain, type Owner, stepOfAll } from '../model/borrower-scripts';
 import { anySequence, type Step } from '../model/step';
 import type { Proof, Run } from '../proof';
-import type { Seeded } from '../seeded';
-import { inTurns } from '../simulation/in-turns';
-import { gate } from '../stack/gate';
+import type { Seeded } from '../seeded-random';
+import { inTurns } from '../round-robin';
+import { gate } from '../stack/fault-proxy';
 
 /** So many lives share a stack of their own: what comes before the last steps of one must not slow those of another. */
 const A_STACK = 125;

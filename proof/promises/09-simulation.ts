@@ -1,9 +1,9 @@
 /** Promise 9: a year of a thousand loans is lived in a minute, and lived again it leaves the very same behind. */
 import { connect } from '../../apps/api/src/db/database';
 import type { Proof, Run } from '../proof';
-import { faultsOf } from '../simulation/checks';
+import { faultsOf } from '../simulation/world-checks';
 import { type Digest, differencesOf, digestOf } from '../simulation/digest';
-import { simulate, type YearWish } from '../simulation/year';
+import { simulate, type YearWish } from '../simulation/one-year';
 
 const CONNECTIONS = 8;
 const MOST_SECONDS = 60;

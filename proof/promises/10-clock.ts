@@ -1,5 +1,5 @@
 /** Promise 10: no clock that jumps, no midnight and no end of a month charges twice or ends anything early. */
-import { jumps } from '../clock/jumps';
+import { jumps } from '../clock/clock-jumps';
 import { monthEnds } from '../clock/month-ends';
 import type { Proof } from '../proof';
 

@@ -2,18 +2,18 @@
 import type { Borrower } from '../../apps/api/src/testing/borrower';
 import { startBucket } from '../../apps/api/src/testing/bucket';
 import { compareBooks } from '../books';
-import type { Acknowledgement } from '../borrower/insist';
-import { untilActive } from '../borrower/bulk';
-import { borrow } from '../borrower/life';
+import type { Acknowledgement } from '../borrower/retrying-client';
+import { untilActive } from '../borrower/loan-copies';
+import { borrow } from '../borrower/loan-script';
 import { lifeOnAFullDisk } from '../outage/full-database';
 import { type Endured, endure, type Probe, RECOVERY_MS } from '../outage/outage';
-import { paymentProbe, textProbes, type Withdrawal, withdrawalOf } from '../outage/parties';
-import { storageProbes } from '../outage/storage';
+import { paymentProbe, textProbes, type Withdrawal, withdrawalOf } from '../outage/provider-probes';
+import { storageProbes } from '../outage/storage-probes';
 import type { Proof, Run } from '../proof';
-import { type Gate, gate } from '../stack/gate';
+import { type Gate, gate } from '../stack/fault-proxy';
 import { smallDisk } from '../stack/small-disk';
 import type { ProofStack } from '../stack/stack';
-import { A_MINUTE_LATER } from '../stack/time';
+import { A_MINUTE_LATER } from '../stack/skip-waits';
 
 const STORE_MEGABYTES = 8;
 const DATABASE_MEGABYTES = 640;

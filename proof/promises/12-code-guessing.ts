@@ -1,7 +1,7 @@
 /** Promise 12: who guesses at one number for thirty days hardly ever gets in, and its owner is never locked out. */
 import { control, lastCode } from '../../apps/api/src/testing/borrower';
-import { askForCode, enterCode } from '../borrower/stranger';
-import { freshAddress } from '../borrower/people';
+import { askForCode, enterCode } from '../borrower/anonymous-client';
+import { freshAddress } from '../borrower/approved-borrowers';
 import type { Proof } from '../proof';
 import type { ProofStack } from '../stack/stack';
 

@@ -1,10 +1,10 @@
 /** Promise 13: who makes us text ever new numbers spends no more of ours than the caps, and never beyond +63 9. */
 import { control } from '../../apps/api/src/testing/borrower';
-import { freshAddress } from '../borrower/people';
-import { askForCode } from '../borrower/stranger';
+import { freshAddress } from '../borrower/approved-borrowers';
+import { askForCode } from '../borrower/anonymous-client';
 import type { Proof } from '../proof';
-import type { Seeded } from '../seeded';
-import { inTurns } from '../simulation/in-turns';
+import type { Seeded } from '../seeded-random';
+import { inTurns } from '../round-robin';
 
 /** Texts of a day to everybody, and to one operator's block of numbers. */
 const CAPS = { everybody: 20_000, prefix: 5_000 } as const;

@@ -1,11 +1,11 @@
 /** Promise 14: no route gives or changes anything of a borrower for another customer, for nobody, or for an old session. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Borrower, control, newKey } from '../../apps/api/src/testing/borrower';
-import { filled, type Route, routesOf } from '../document/document';
-import { valueOf } from '../document/generate';
-import { idsOf, type OwnIds } from '../document/ids';
-import { borrow, type Walk } from '../borrower/life';
-import { freshAddress } from '../borrower/people';
+import { filled, type Route, routesOf } from '../openapi/routes';
+import { valueOf } from '../openapi/generate';
+import { idsOf, type OwnIds } from '../openapi/owned-ids';
+import { borrow, type Walk } from '../borrower/loan-script';
+import { freshAddress } from '../borrower/approved-borrowers';
 import type { Proof, Run } from '../proof';
 import type { ProofStack } from '../stack/stack';
 

@@ -1,13 +1,13 @@
 /** Promise 15: whatever is sent to any route, nothing breaks, and every answer is what the document says. */
 import { type Borrower, newKey } from '../../apps/api/src/testing/borrower';
-import { filled, type Route, routesOf, type Schema } from '../document/document';
-import { nonsense, valueOf, word } from '../document/generate';
-import { idsOf, type OwnIds } from '../document/ids';
-import { mismatch } from '../document/validate';
-import { borrow } from '../borrower/life';
-import { freshAddress } from '../borrower/people';
+import { filled, type Route, routesOf, type Schema } from '../openapi/routes';
+import { nonsense, valueOf, word } from '../openapi/generate';
+import { idsOf, type OwnIds } from '../openapi/owned-ids';
+import { mismatch } from '../openapi/validate';
+import { borrow } from '../borrower/loan-script';
+import { freshAddress } from '../borrower/approved-borrowers';
 import type { Proof } from '../proof';
-import type { Seeded } from '../seeded';
+import type { Seeded } from '../seeded-random';
 import type { ProofStack } from '../stack/stack';
 
 /** They would end the session that the others need. */

@@ -1,17 +1,17 @@
 /** Promise 16: a borrower's words stand only where they must, reach only who needs them, and are gone after an erasure. */
-import { DELETION_SUBJECT } from '@tulay/contract/confirmation-subject';
-import type { DeletionBody } from '@tulay/contract/account';
+import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
+import type { DeletionBody } from '@tulay/contract/account/account';
 import { type Borrower, confirmed, control, newKey } from '../../apps/api/src/testing/borrower';
-import { untilAnswered } from '../borrower/insist';
-import { must } from '../privacy/everything';
-import { liveALoan } from '../privacy/life';
-import { CLEAR, TOLD } from '../privacy/rules';
+import { untilAnswered } from '../borrower/retrying-client';
+import { must } from '../privacy/other-data';
+import { liveALoan } from '../privacy/marked-borrower';
+import { CLEAR, TOLD } from '../privacy/allowed-places';
 import { filesBelow, type Finder, finderOf, type Found, inFiles, inTables } from '../privacy/search';
-import { type Surroundings, surround } from '../privacy/surroundings';
+import { type Surroundings, surround } from '../privacy/observed-stack';
 import { wordsOf } from '../privacy/words';
 import type { Proof } from '../proof';
-import { A_MINUTE_LATER } from '../stack/time';
-import { untilQuiet } from '../stack/town';
+import { A_MINUTE_LATER } from '../stack/skip-waits';
+import { untilQuiet } from '../stack/seeded-borrowers';
 
 const COOLING_DAYS = 8;
 
@@ -147,7 +147,7 @@ async function remains({ stack, cluster }: Surroundings, finder: Finder): Promis
   await stack.rows('vacuum full');
   await stack.rows('checkpoint');
   const lingering = inFiles(cluster, finder).filter(({ place }) => place.startsWith('base/'));
-  await stack.rows(`update customer set papers_until = '2020-01-01'`);
+  await stack.rows(`update customer set documents_until = '2020-01-01'`);
   await stack.rows(A_MINUTE_LATER);
   await untilAnswered(
     async () => ({ status: 200, body: objects() }),

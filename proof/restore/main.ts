@@ -3,22 +3,22 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { connect } from '../../apps/api/src/db/database';
-import { migrate } from '../../apps/api/src/db/migrate';
-import { killAtOnce } from '../../scripts/cluster/part';
-import { ADDRESS, logOf, ownFolder, type Place } from '../../scripts/cluster/place';
+import { migrate } from '../../apps/api/src/db/migrate/migrate';
+import { killTree } from '../../scripts/cluster/process';
+import { ADDRESS, logOf, createPrivateFolder, type ClusterContext } from '../../scripts/cluster/context';
 import { chooseAccount } from '../../scripts/embedded/account';
 import { freePort } from '../../scripts/embedded/port';
-import { makeScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
 import { startPostgres } from '../../scripts/postgres';
-import { secretsOf } from '../../scripts/running/settings';
+import { loadSecrets } from '../../scripts/running/settings';
 import { Stop } from '../../scripts/running/stop';
 import { compareBooks } from '../books';
-import type { Acknowledgement } from '../borrower/insist';
-import { wholeLoan } from '../borrower/life';
-import { approvedPeople } from '../borrower/people';
-import { Seeded } from '../seeded';
+import type { Acknowledgement } from '../borrower/retrying-client';
+import { wholeLoan } from '../borrower/loan-script';
+import { approvedPeople } from '../borrower/approved-borrowers';
+import { Seeded } from '../seeded-random';
 import { Program } from '../stack/program';
-import { asOwner, type BackedUp, makeServer, postmasterOf } from './server';
+import { asOwner, type BackedUp, makeServer, postmasterOf } from './archived-server';
 
 const PEOPLE = 3;
 const began = performance.now();
@@ -30,7 +30,7 @@ const say = (line: string): void => {
 type Closing = (() => Promise<void> | void)[];
 
 /** The lender's programs over the backed-up server; borrowers then live there. */
-async function openLender(place: Place, server: BackedUp, closing: Closing) {
+async function openLender(place: ClusterContext, server: BackedUp, closing: Closing) {
   const password = randomBytes(18).toString('base64url');
   await server.createDatabase(password);
   const appUrl = `postgres://tulay:${password}@${ADDRESS}:${server.port}/tulay`;
@@ -55,7 +55,7 @@ async function openLender(place: Place, server: BackedUp, closing: Closing) {
     SANDBOX_DATABASE_URL: outside.appUrl('tulay_sandbox'),
     STORAGE_DIR: storage,
     DATABASE_URL: appUrl,
-    ...secretsOf(place.folder),
+    ...loadSecrets(place.folder),
   };
   const program = async (name: string, ready: string) => {
     const file = resolve('dist/api', `${name}.js`);
@@ -69,7 +69,7 @@ async function openLender(place: Place, server: BackedUp, closing: Closing) {
   return { url, world: { url: world }, env, appUrl, api };
 }
 
-async function rehearse(place: Place, closing: Closing): Promise<number> {
+async function rehearse(place: ClusterContext, closing: Closing): Promise<number> {
   say('A database server whose WAL is archived …');
   const server = await makeServer(place);
   const original = await server.start(server.first);
@@ -112,12 +112,12 @@ async function rehearse(place: Place, closing: Closing): Promise<number> {
   say(`Somebody empties two tables of the books: ${broken.length} differences. The API is stopped.`);
   await lender.api.stop();
   server.backup('check');
-  killAtOnce([original.pid, postmasterOf(server.first)]);
+  killTree([original.pid, postmasterOf(server.first)]);
   rmSync(server.first, { recursive: true });
   say('The server loses its power, and its disk.');
 
   const restoring = performance.now();
-  const second = ownFolder(place, 'second');
+  const second = createPrivateFolder(place, 'second');
   server.backup(
     'restore',
     `--pg1-path=${second}`,
@@ -153,7 +153,7 @@ async function rehearse(place: Place, closing: Closing): Promise<number> {
 const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1);
 
 async function main(): Promise<number> {
-  const folder = await makeScratch();
+  const folder = await createScratch();
   const closing: Closing = [() => removeScratch(folder)];
   try {
     mkdirSync(join(folder, 'logs'));

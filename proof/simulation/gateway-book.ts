@@ -2,11 +2,11 @@
 import { manilaDate } from '@tulay/engine/calendar';
 import type { GatewayEvent } from '../../apps/api/src/ports/gateway';
 import type { StatementLine } from '../../apps/api/src/ports/payouts';
-import { readReference } from '../../apps/api/src/ids';
+import { parseReference } from '../../apps/api/src/ids';
 import type { SimulatedClock } from './clock';
-import { compare, lineKey, type News, type Told } from './gateway-shapes';
+import { compare, lineKey, type News, type Told } from './gateway-types';
 
-export const customerIn = (reference: string): string => readReference(reference)?.customerId ?? '';
+export const customerIn = (reference: string): string => parseReference(reference)?.customerId ?? '';
 
 export class GatewayBook {
   protected readonly clock: SimulatedClock;

@@ -6,7 +6,7 @@ import { ok } from '@tulay/engine/result';
 import type { Collections } from '../../apps/api/src/ports/collections';
 import type { PayoutRequest, Payouts } from '../../apps/api/src/ports/payouts';
 import { DAY, later, type SimulatedClock } from './clock';
-import { type Payment, type SimulatedCheckout, subject, viewOf } from './gateway-shapes';
+import { type Payment, type SimulatedCheckout, subject, viewOf } from './gateway-types';
 import { customerIn, GatewayBook } from './gateway-book';
 import { payoutState, type SimulatedPayout } from './payout-plan';
 
@@ -25,7 +25,7 @@ export class SimulatedGateway extends GatewayBook {
     this.#planOf = planOf;
     this.payouts = {
       provider: PROVIDER,
-      carries: () => true,
+      supports: () => true,
       send: async (request) => ok(payoutState(this.#take(request), clock.now())),
       query: async ({ reference }) => {
         const known = this.#payouts.get(reference);

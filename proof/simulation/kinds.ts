@@ -1,6 +1,6 @@
 /** The kinds of borrowers of a simulated year. Each way begins once the money has arrived. */
-import { atMidnight, early, instalments, late, onTheDay, partByPart } from './ways-plain';
-import { coolsOff, coolsOffTooLate, extendsIt, movesDueDate } from './ways-relief';
+import { atMidnight, early, instalments, late, onTheDay, partByPart } from './regular-scripts';
+import { coolsOff, coolsOffTooLate, extendsIt, movesDueDate } from './relief-scripts';
 import {
   confirmedLate,
   defaults,
@@ -14,8 +14,8 @@ import {
   paysShort,
   paysTwice,
   withCoupon,
-} from './ways-trouble';
-import type { Kind } from './ways';
+} from './irregular-scripts';
+import type { Kind } from './payment-scripts';
 
 /** With how many of a hundred loans go so. */
 export const SINGLE: readonly (readonly [name: string, share: number, kind: Kind])[] = [

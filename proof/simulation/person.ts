@@ -1,6 +1,6 @@
 /** A borrower of a simulated year: lives by a script, at instants of its own, and hears what the gateway tells the lender. */
-import type { Seeded } from '../seeded';
-import type { Acknowledgement } from '../borrower/insist';
+import type { Seeded } from '../seeded-random';
+import type { Acknowledgement } from '../borrower/retrying-client';
 import { later } from './clock';
 import { PROVIDER } from './gateway';
 import type { Lender } from './lender';

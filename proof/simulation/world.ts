@@ -1,14 +1,14 @@
 /** A lender and its borrowers on a database of the run, day by day. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import type { Connection } from '../../apps/api/src/db/database';
-import { Seeded } from '../seeded';
+import { Seeded } from '../seeded-random';
 import { HOUR, momentOf, SimulatedClock } from './clock';
 import { SimulatedGateway } from './gateway';
-import { inTurns } from './in-turns';
+import { inTurns } from '../round-robin';
 import { type Lender, openLender } from './lender';
 import { moveIn } from './people';
 import { Person, type Record } from './person';
-import { minute, relay } from './relay';
+import { minute, relay } from './outbox-worker';
 
 const AT_ONCE = 6;
 

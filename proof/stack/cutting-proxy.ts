@@ -1,7 +1,7 @@
 /** Stands between the API and the gateway and cuts connections before the gateway hears of a request, or after. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Seeded } from '../seeded';
+import type { Seeded } from '../seeded-random';
 
 export type Cut = 'before' | 'after' | 'none';
 

@@ -1,9 +1,9 @@
 /** A database server of a proof's own, which can be crashed and comes back on the same port. */
 import { join } from 'node:path';
-import { migrate } from '../../apps/api/src/db/migrate';
+import { migrate } from '../../apps/api/src/db/migrate/migrate';
 import { runningServer, untilGone } from '../../scripts/embedded/cluster';
-import { makeScratch, removeScratch } from '../../scripts/embedded/scratch';
-import { secretsOf } from '../../scripts/running/settings';
+import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { loadSecrets } from '../../scripts/running/settings';
 import { type Postgres, startPostgres } from '../../scripts/postgres';
 
 const TEMPLATE = 'tulay_template';
@@ -33,7 +33,7 @@ export interface DatabaseServer {
  * @param disk where its files lie; a temporary folder of its own when absent.
  */
 export async function startServer(durable: boolean, disk?: string): Promise<DatabaseServer> {
-  const scratch = await makeScratch();
+  const scratch = await createScratch();
   const dataDir = join(disk ?? scratch, 'postgres');
   let postgres = await startPostgres({ dataDir, durable });
   await postgres.createDatabase(TEMPLATE);
@@ -46,7 +46,7 @@ export async function startServer(durable: boolean, disk?: string): Promise<Data
   }
   return {
     postgres,
-    secrets: secretsOf(scratch),
+    secrets: loadSecrets(scratch),
     async databases(template = TEMPLATE) {
       made += 1;
       const names = { lender: `lender_${made}`, world: `world_${made}` };

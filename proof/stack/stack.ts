@@ -9,7 +9,7 @@ import { connect, type Database } from '../../apps/api/src/db/database';
 import { openPool } from '../../apps/api/src/db/pool';
 import { control } from '../../apps/api/src/testing/borrower';
 import { freePort } from '../../scripts/embedded/port';
-import { makeScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
 import { hoursToMorning } from '../../scripts/embedded/morning';
 import type { DatabaseServer } from './database-server';
 import { Program } from './program';
@@ -64,7 +64,7 @@ export async function openStack(
   wish: StackWish = {},
   elsewhere: DatabaseServer = server,
 ): Promise<ProofStack> {
-  const folder = await makeScratch();
+  const folder = await createScratch();
   const [port, worldPort] = [await freePort(), await freePort()];
   const names = await server.databases(wish.template);
   const away = elsewhere === server ? names : await elsewhere.databases();

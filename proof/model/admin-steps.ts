@@ -1,0 +1,81 @@
+/** What operators do to a loan, by the services of their commands. */
+import { ZERO } from '@tulay/engine/loan/components';
+import { createLoanAdminService } from '../../apps/api/src/features/lending/loan/loan-admin.service';
+import { orderOf } from '../../apps/api/src/features/lending/loan/loan.store';
+import { createReversalService } from '../../apps/api/src/features/lending/payment/posting/reversal.service';
+import type { Clock } from '../../apps/api/src/ports/clock';
+import { control } from '../../apps/api/src/testing/borrower';
+import { count, type Taking } from './step';
+
+const SAID = { who: 'ana', why: 'a proof of the loan’s model' };
+
+/** The office's clock stands at the world's. */
+const clockAt = (now: Date): Clock => ({
+  now: () => now,
+  wallTime: () => now,
+  refresh: async () => undefined,
+  stop: () => undefined,
+});
+
+export async function waive({
+  stack,
+  person,
+  model,
+  order,
+  step,
+  now,
+  today,
+  counted,
+}: Taking): Promise<null> {
+  const { penalty = 0, interest = 0 } = order.payoff ?? {};
+  const parts = { ...ZERO, penalty: Math.floor(penalty / 2), interest: Math.floor(interest / 3) };
+  const office = createLoanAdminService({ db: stack.db, clock: clockAt(now) });
+  const key = { customerId: person.customerId, orderId: model.orderId };
+  const ticket = `T-${today}-${step.share}`;
+  const { penalty: late, interest: accrued } = parts;
+  const waived = await office.waive(key, ticket, { penalty: late, interest: accrued }, SAID);
+  if (!waived.ok || waived.value === 'already') return null;
+  model.waivers.push({ id: `waiver ${model.orderId} ${ticket}`, valueDate: today, parts });
+  count(counted, step);
+  return null;
+}
+
+/** One of the sums that the API knows; not of a payment that was paid twice, of which the gateway takes back the last alone. */
+export async function reverse({
+  stack,
+  model,
+  order,
+  step,
+  now,
+  today,
+  counted,
+}: Taking): Promise<string | null> {
+  const known = new Set(order.payments.filter(({ received }) => received > 0).map((each) => each.paymentId));
+  const single = model.money.filter(
+    (each) =>
+      known.has(each.paymentId) &&
+      each.reversedOn === undefined &&
+      model.money.filter(({ paymentId }) => paymentId === each.paymentId).length === 1,
+  );
+  const chosen = single[step.share % Math.max(1, single.length)];
+  if (!chosen) return null;
+  const loans = { facts: (customerId: string, orderId: string) => orderOf(stack.db, customerId, orderId) };
+  const reversals = createReversalService({ db: stack.db, clock: clockAt(now), loans });
+  const reversed = await reversals.reverse(chosen.id, SAID);
+  if (!reversed.ok) return `money was not taken back: ${reversed.code}`;
+  await control(stack.world, `payments/${chosen.reference}`, { action: 'take_back' });
+  model.money = model.money.map((each) => (each.id === chosen.id ? { ...each, reversedOn: today } : each));
+  count(counted, step);
+  return null;
+}
+
+export async function writeOff({ stack, person, model, step, now, today, counted }: Taking): Promise<null> {
+  if (step.share % 3 !== 0) return null;
+  const office = createLoanAdminService({ db: stack.db, clock: clockAt(now) });
+  const key = { customerId: person.customerId, orderId: model.orderId };
+  const given = await office.writeOff(key, SAID);
+  if (!given.ok || given.value === 'already') return null;
+  model.writtenOffOn = today;
+  count(counted, step);
+  return null;
+}

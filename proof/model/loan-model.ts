@@ -1,0 +1,100 @@
+/** A loan as the proof itself remembers it, with everything that happened to it, whoever has heard of it. */
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { position, loanStatus } from '@tulay/engine/loan/position';
+import type { CancellationFact, ExtensionFact, LoanFacts, PaymentFact, WaiverFact } from '@tulay/engine/loan/facts';
+import type { Quote } from '@tulay/engine/pricing/quote';
+
+/** Money that the gateway took, by the payment that asked for it. */
+export interface Money extends PaymentFact {
+  readonly paymentId: string;
+  readonly reference: string;
+  /** What it paid for, where that was granted. */
+  readonly as?: 'extension' | 'cancellation';
+}
+
+export class Model {
+  money: Money[] = [];
+  readonly extensions: ExtensionFact[] = [];
+  readonly waivers: WaiverFact[] = [];
+  readonly cancellations: CancellationFact[] = [];
+  writtenOffOn: string | null = null;
+  readonly orderId: string;
+  readonly quoted: Quote;
+  readonly contractDate: string;
+
+  constructor(orderId: string, quoted: Quote, contractDate: string) {
+    this.orderId = orderId;
+    this.quoted = quoted;
+    this.contractDate = contractDate;
+  }
+
+  /** Payments of which the API has heard, as an order of it tells. */
+  #known(order: OrderBody): ReadonlySet<string> {
+    return new Set([
+      ...order.payments.filter(({ received }) => received > 0).map((each) => each.paymentId),
+      // Nothing of a payment stands that was taken back, and it was heard of all the same.
+      ...this.money.filter((each) => each.reversedOn !== undefined).map((each) => each.paymentId),
+    ]);
+  }
+
+  /** Whether no money is still to be told of. */
+  isAllHeard(order: OrderBody): boolean {
+    const known = this.#known(order);
+    return this.money.every(({ paymentId }) => known.has(paymentId));
+  }
+
+  /** What the API has heard of, as an order of it tells. */
+  facts(order: OrderBody): LoanFacts {
+    const known = this.#known(order);
+    const { principal, netProceeds, terms, startDate, schedule } = this.quoted;
+    const reversals = new Map(this.money.map((each) => [each.id, each.reversedOn]));
+    const asItStands = <T extends { readonly id: string }>(fact: T): T => {
+      const reversedOn = reversals.get(fact.id);
+      return reversedOn === undefined ? fact : { ...fact, reversedOn };
+    };
+    return {
+      principal,
+      terms,
+      contractDate: this.contractDate,
+      valueDate: startDate,
+      upfrontCost: principal - netProceeds,
+      schedule,
+      payments: this.money.filter((each) => known.has(each.paymentId) && each.as === undefined),
+      extensions: this.extensions.map(asItStands),
+      waivers: this.waivers,
+      cancellations: this.cancellations.map(asItStands),
+      ...(this.writtenOffOn !== null && { writtenOffOn: this.writtenOffOn }),
+    };
+  }
+}
+
+/** What differs between the engine over the model's facts and the API; null when nothing does. */
+export function difference(model: Model, order: OrderBody, today: string): string | null {
+  const facts = model.facts(order);
+  const now = position(facts, today);
+  const { penalty, fees, interest, principal, total } = now.payoff;
+  const expected = {
+    status: loanStatus(facts, today),
+    payoff: { penalty, fees, interest, principal, total },
+    paidAhead: now.principalOwed - principal,
+    credit: now.credit,
+    overdue: now.overdueAmount,
+    plan: now.installments.map(({ dueDate, dueAmount }) => `${dueDate} ${dueAmount}`),
+  };
+  const found = {
+    status: order.status,
+    payoff: order.payoff && {
+      penalty: order.payoff.penalty,
+      fees: order.payoff.fees,
+      interest: order.payoff.interest,
+      principal: order.payoff.principal,
+      total: order.payoffToday,
+    },
+    paidAhead: order.payoff?.paidAhead,
+    credit: order.credit,
+    overdue: order.overdueAmount,
+    plan: order.plan.map(({ dueDate, dueAmount }) => `${dueDate} ${dueAmount}`),
+  };
+  const same = JSON.stringify(expected) === JSON.stringify(found);
+  return same ? null : `the engine says ${JSON.stringify(expected)}, the API ${JSON.stringify(found)}`;
+}

@@ -1,0 +1,111 @@
+/** Values made from a schema of the document: fitting ones, ones at its edges, and ones that break it. */
+import type { Seeded } from '../seeded-random';
+import type { Schema } from './routes';
+
+/** What a field, a path or a whole body must never be able to break us with. */
+const WORDS = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '💸'.repeat(80),
+  "'; drop table customer; --",
+  '../../etc/passwd',
+  '%00',
+  '-1',
+  '1e309',
+  'NaN',
+  'null',
+  '__proto__',
+  'a'.repeat(5_000),
+  '2026-02-30',
+  '0001-01-01T00:00:00Z',
+  '99999999-9999-9999-9999-999999999999',
+] as const;
+
+const NUMBERS = [0, -1, 1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e300, 1e-300] as const;
+const MOST_INTEGER = Number.MAX_SAFE_INTEGER;
+const DEEP = 40;
+
+export interface Making {
+  readonly random: Seeded;
+  /** How often a part is broken on purpose, 0 to 1. */
+  readonly broken: number;
+  /** Ids to put where one is asked for. */
+  readonly ids: readonly string[];
+}
+
+/** Anything but what was asked for. */
+export function nonsense({ random }: Pick<Making, 'random'>): unknown {
+  return random.pick<() => unknown>([
+    () => random.pick(WORDS),
+    () => random.pick(NUMBERS),
+    () => null,
+    () => random.chance(0.5),
+    () => [],
+    () => ({}),
+    () => [random.pick(WORDS), random.pick(NUMBERS)],
+    () => ({ [random.pick(WORDS)]: random.pick(WORDS) }),
+    () => JSON.parse('{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP)) as unknown,
+  ])();
+}
+
+export const word = ({ random }: Pick<Making, 'random'>): string => random.pick(WORDS);
+
+export function valueOf(schema: Schema, making: Making): unknown {
+  const { random, broken } = making;
+  if (random.chance(broken)) return nonsense(making);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return valueOf(random.pick(choices), making);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => valueOf(each, making)));
+  if (schema.enum) return random.pick(schema.enum);
+  if ('const' in schema) return schema.const;
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, making);
+    case 'array': {
+      const { minItems = 0, maxItems = 4, items = {} } = schema;
+      const count = random.between(minItems, Math.max(minItems, Math.min(maxItems, minItems + 3)));
+      return Array.from({ length: count }, () => valueOf(items, making));
+    }
+    case 'string':
+      return textOf(schema, making);
+    case 'integer':
+    case 'number':
+      return numberOf(schema, making);
+    case 'boolean':
+      return random.chance(0.5);
+    default:
+      return schema.type === 'null' ? null : nonsense(making);
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, making: Making): Record<string, unknown> {
+  const { random, broken } = making;
+  const members = Object.entries(properties).filter(
+    ([name]) => !random.chance(required.includes(name) ? broken / 2 : 0.3),
+  );
+  const made = members.map(([name, schema]) => [name, valueOf(schema, making)] as const);
+  return Object.fromEntries(random.chance(broken) ? [...made, ['unasked', nonsense(making)]] : made);
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema, { random, ids }: Making): string {
+  if (format === 'uuid' || pattern?.includes('[0-9a-fA-F]{8}')) return random.pick(ids);
+  if (format === 'date' || pattern?.includes('\\d{4}-\\d{2}-\\d{2}')) {
+    return `20${random.between(10, 99)}-${two(random.between(1, 12))}-${two(random.between(1, 31))}`;
+  }
+  if (format === 'email') return `somebody${random.between(1, 999)}@example.com`;
+  if (pattern?.includes('\\d')) return String(random.between(0, 10 ** 9)).slice(0, maxLength);
+  const length = random.between(minLength, Math.max(minLength, Math.min(maxLength, minLength + 30)));
+  return Array.from({ length }, () => random.pick([...'abc XYZ09.-_éñ'])).join('');
+}
+
+function numberOf({ type, minimum = 0, maximum = MOST_INTEGER }: Schema, { random }: Making): number {
+  const [least, most] = [Math.max(minimum, -MOST_INTEGER), Math.min(maximum, MOST_INTEGER)];
+  if (random.chance(0.15)) return random.pick([least, most]);
+  const near = random.between(0, 2_000_000);
+  const number = Math.min(most, Math.max(least, least + near));
+  return type === 'integer' ? Math.trunc(number) : number + 0.25;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');

@@ -1,0 +1,58 @@
+/** What cannot be done without the texting company and without the gateway, and what a borrower can do all the same. */
+import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
+import type { ConfirmationBody } from '@tulay/contract/auth/confirmation';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { type Borrower, confirmed, newKey } from '../../apps/api/src/testing/borrower';
+import { signingOf, WISH } from '../borrower/loan-script';
+import { freshAddress, freshPhone } from '../borrower/approved-borrowers';
+import { askForCode } from '../borrower/anonymous-client';
+import type { ProofStack } from '../stack/stack';
+import type { Probe } from './outage';
+
+/** A code for a log-in and a code for a command. */
+export function textProbes(stack: ProofStack, person: Borrower): Probe[] {
+  const [phone, address] = [freshPhone(), freshAddress()];
+  const wish = { purpose: 'account_deletion', subject: 'account', language: 'en' };
+  return [
+    { name: 'a code for a log-in', ask: () => askForCode(stack, phone, { 'x-forwarded-for': address }) },
+    {
+      name: 'a code for a command',
+      ask: () => person.send<ConfirmationBody>('POST', '/confirmations', wish),
+    },
+  ];
+}
+
+/** A payment of a loan that runs. It is in the books as one that nobody paid, until its key asks again. */
+export function paymentProbe(person: Borrower, orderId: string): Probe {
+  const key = newKey();
+  const wish = { kind: 'part', amount: 10_000, language: 'en' };
+  return {
+    name: 'a payment',
+    leaves: ['payment', 'idempotency'],
+    ask: () => person.send('POST', `/orders/${orderId}/payments`, wish, key),
+  };
+}
+
+export interface Withdrawal {
+  readonly orderId: string;
+  /** Gives what is wrong with the answer. */
+  take(): Promise<string | null>;
+}
+
+/** One that only has to be taken: the money follows once the gateway is back. */
+export async function withdrawalOf(stack: ProofStack, person: Borrower): Promise<Withdrawal> {
+  const offered = await person.send<OrderBody>('POST', '/orders', WISH, newKey());
+  const { orderId } = offered.body;
+  const { path, body } = signingOf(offered.body);
+  const signed = await person.send('POST', path, body, newKey());
+  if (signed.status >= 300) throw new Error(`a signature was refused: ${JSON.stringify(signed.body)}`);
+  const confirmationId = await confirmed(stack, person, 'withdrawal', withdrawalSubject([orderId]));
+  return {
+    orderId,
+    take: async () => {
+      const body = { orderIds: [orderId], confirmationId };
+      const { status } = await person.send('POST', '/withdrawals', body, newKey());
+      return status < 300 ? null : `a withdrawal needs no gateway and was answered ${status}`;
+    },
+  };
+}

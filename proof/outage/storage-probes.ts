@@ -1,0 +1,82 @@
+/** What cannot be done without the storage: a photo, a part of one, a ticket's picture, a signature with its papers. */
+import sharp from 'sharp';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { TUS_PROTOCOL } from '../../apps/api/src/testing/api-operations';
+import { type Borrower, logIn, newKey } from '../../apps/api/src/testing/borrower';
+import { signingOf, WISH } from '../borrower/loan-script';
+import { freshAddress, freshPhone } from '../borrower/approved-borrowers';
+import type { ProofStack } from '../stack/stack';
+import type { Probe } from './outage';
+
+/** For one who has an approved application and no loan; photos are of one who has not applied, for the others' are closed. */
+export async function storageProbes(stack: ProofStack, person: Borrower): Promise<Probe[]> {
+  const offered = await person.send<OrderBody>('POST', '/orders', WISH, newKey());
+  if (offered.status >= 300) throw new Error(`an offer was refused: ${JSON.stringify(offered.body)}`);
+  const picture = new Uint8Array(await drawn());
+  const newcomer = await logIn(stack, freshPhone(), freshAddress());
+  const key = newKey();
+  const { path, body } = signingOf(offered.body);
+  return [
+    {
+      name: 'a photo',
+      ask: () => newcomer.send('POST', '/onboarding/photos', form(picture, { kind: 'selfie' })),
+    },
+    { name: 'a picture of a ticket', ask: () => person.send('POST', '/tickets/photos', form(picture)) },
+    { name: 'a signature', ask: () => person.send('POST', path, body, key) },
+    await partOf(stack, newcomer, picture),
+  ];
+}
+
+/** Large enough to be a photo that is worth a place. */
+const drawn = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 800,
+      height: 600,
+      channels: 3,
+      background: '#a86',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+
+function form(picture: Uint8Array<ArrayBuffer>, fields: Readonly<Record<string, string>> = {}): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  made.set('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
+  return made;
+}
+
+/** The first part of an upload that was begun before. */
+async function partOf(
+  { url }: ProofStack,
+  person: Borrower,
+  picture: Uint8Array<ArrayBuffer>,
+): Promise<Probe> {
+  const begun = await fetch(`${url}/api/v1/onboarding/photo-uploads`, {
+    method: 'POST',
+    headers: {
+      ...person.headers(),
+      ...TUS_PROTOCOL,
+      'upload-length': String(picture.length),
+      'upload-metadata': `kind ${Buffer.from('id_front').toString('base64')}`,
+    },
+  });
+  const place = begun.headers.get('location');
+  if (place === null) throw new Error(`an upload was refused: ${begun.status}`);
+  const headers = {
+    ...person.headers(),
+    ...TUS_PROTOCOL,
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+  };
+  return {
+    name: 'a part of a photo',
+    ask: async () => {
+      const answer = await fetch(new URL(place, url), { method: 'PATCH', headers, body: picture });
+      const text = await answer.text();
+      return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as object) : text };
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/** A borrower whose every word is known by heart lives one whole loan and uses everything that takes a word. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { DELETION_SUBJECT, withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
+import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { PayLinkBody } from '@tulay/contract/lending/pay-link';
+import {
+  type Borrower,
+  borrowerOf,
+  confirmed,
+  control,
+  logIn,
+  newKey,
+} from '../../apps/api/src/testing/borrower';
+import { faceForm, PHOTO_KINDS } from '../../apps/api/src/testing/photos';
+import { untilAnswered } from '../borrower/retrying-client';
+import { signingOf, WISH } from '../borrower/loan-script';
+import type { ProofStack } from '../stack/stack';
+import { A_MINUTE_LATER } from '../stack/skip-waits';
+import { linksOf, must, photoForm, useEverything } from './other-data';
+import { taken, type Word, type Words } from './words';
+
+export interface Lived {
+  readonly person: Borrower;
+  /** What opens something of the borrower's, and may lie nowhere. */
+  readonly secrets: readonly Word[];
+}
+
+const FRAME = { width: 480, height: 640 };
+const MANILA = 8;
+const TEN = 10;
+/** The server asks the world for the time each second. */
+const CLOCK_FOLLOWS_MS = 1_200;
+const ADDRESS = '203.0.113.77';
+
+/** Up to the last payment. */
+export async function liveALoan(stack: ProofStack, words: Words): Promise<Lived> {
+  const person = await arrive(stack, words);
+  await apply(person, words);
+  const orderId = await borrowOnce(stack, person, words);
+  await untilPeopleAreTold(stack);
+  const shared = must(
+    await person.send<PayLinkBody>('PUT', `/orders/${orderId}/pay-link`, { language: 'en' }, newKey()),
+  );
+  const push = await useEverything(stack, person, orderId, words);
+  const secrets = await linksOf(person);
+  await payAll(stack, person, orderId);
+  // A code that waits to be entered, as whoever leaves asks for.
+  const leaving = { purpose: 'account_deletion', subject: DELETION_SUBJECT, language: 'en' };
+  must(await person.send('POST', '/confirmations', leaving));
+  const { cookie, session } = person.loggedIn;
+  return {
+    person,
+    secrets: [
+      ...secrets,
+      ...cookie.split('; ').map((each) => ({ name: 'a cookie', value: each.slice(each.indexOf('=') + 1) })),
+      { name: 'the CSRF handle', value: session.token },
+      { name: 'a pay link', value: shared.link?.url.split('/').at(-1) ?? 'none' },
+      { name: 'a push address', value: push },
+      { name: 'the address in the network', value: ADDRESS },
+    ],
+  };
+}
+
+async function arrive(stack: ProofStack, words: Words): Promise<Borrower> {
+  const { loggedIn } = await logIn(stack, words.phone, ADDRESS);
+  const from = { ...loggedIn.from, 'user-agent': words.browser };
+  return borrowerOf(stack, { ...loggedIn, from });
+}
+
+async function apply(person: Borrower, words: Words): Promise<void> {
+  for (const [at, kind] of PHOTO_KINDS.entries()) {
+    must(await person.send('POST', '/onboarding/photos', await photoForm(words, 60 + at, { kind })));
+  }
+  must(await person.send('PUT', '/onboarding/address/draft', words.draft));
+  for (const [section, form] of Object.entries(words.forms)) {
+    must(await person.send('PUT', `/onboarding/${section}`, form));
+  }
+  must(await person.send('PUT', '/onboarding/address/draft', words.draft));
+  const { checkId, nonce } = must(await person.send<FaceCheckBody>('POST', '/onboarding/face-checks'));
+  const frames = await Promise.all([60, 90, 120, 150].map((shade) => taken(words, FRAME, shade)));
+  must(await person.send('POST', `/onboarding/face-checks/${checkId}/frames`, faceForm(nonce, frames)));
+  must(await person.send('POST', '/applications', undefined, newKey()));
+  await untilAnswered(
+    () => person.get<{ application: { status: string } | null }>('/applications/current'),
+    ({ body }) => body?.application?.status === 'accepted',
+  );
+}
+
+async function borrowOnce(stack: ProofStack, person: Borrower, words: Words): Promise<string> {
+  const offer = must(await person.send<OrderBody>('POST', '/orders', WISH, newKey()));
+  const { orderId } = offer;
+  const { path, body } = signingOf(offer);
+  const signature = { ...body, signature: { typed: words.signature }, keepSignature: true };
+  must(await person.send('POST', path, signature, newKey()));
+  const confirmationId = await confirmed(stack.world, person, 'withdrawal', withdrawalSubject([orderId]));
+  must(await person.send('POST', '/withdrawals', { orderIds: [orderId], confirmationId }, newKey()));
+  await untilAnswered(
+    () => person.get<OrderBody>(`/orders/${orderId}`),
+    ({ body }) => body?.status === 'active',
+  );
+  return orderId;
+}
+
+/** A day and some hours on, in the hours in which people may be texted: there is interest, and contacts hear of it. */
+async function untilPeopleAreTold({ world, rows }: ProofStack): Promise<void> {
+  const { offsetMs } = (await (await fetch(`${world.url}/clock`)).json()) as { offsetMs: number };
+  const hours = (performance.timeOrigin + performance.now() + offsetMs) / 3_600_000 + MANILA;
+  await control(world, 'clock', { advanceDays: 1, advanceHours: (TEN + 24 - (Math.floor(hours) % 24)) % 24 });
+  await pause(CLOCK_FOLLOWS_MS);
+  const untold = () =>
+    rows<{ left: number }>('select count(*) filter (where notified_at is null) as left from contact_link');
+  await untilAnswered(
+    async () => {
+      await rows(A_MINUTE_LATER);
+      return { status: 200, body: (await untold())[0] };
+    },
+    ({ body }) => body?.left === 0,
+  );
+}
+
+async function payAll(stack: ProofStack, person: Borrower, orderId: string): Promise<void> {
+  for (const wish of [{ kind: 'part', amount: 30_000 }, { kind: 'full' }]) {
+    const body = { ...wish, language: 'en' };
+    const { reference, paymentId } = must(
+      await person.send<{ reference: string; paymentId: string }>(
+        'POST',
+        `/orders/${orderId}/payments`,
+        body,
+        newKey(),
+      ),
+    );
+    await control(stack.world, `payments/${reference}`, { action: 'pay' });
+    await untilAnswered(
+      () => person.get<{ status: string }>(`/payments/${paymentId}`),
+      ({ body: payment }) => payment?.status === 'posted',
+    );
+  }
+}

@@ -1,0 +1,124 @@
+/** A PostgreSQL server of Debian's with its WAL archived by pgBackRest, as `deploy/backup` sets both up. */
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type ClusterProcess, startProcess, until } from '../../scripts/cluster/process';
+import { ADDRESS, fillTemplate, logOf, createPrivateFolder, type ClusterContext, writePrivateFile } from '../../scripts/cluster/context';
+import { install, newestServer } from '../../scripts/cluster/programs';
+import { runAs } from '../../scripts/embedded/account';
+import { freePort } from '../../scripts/embedded/port';
+import { Stop } from '../../scripts/running/stop';
+
+const BACKUP = '/usr/bin/pgbackrest';
+const OWNER = 'tulay_owner';
+
+export interface BackedUp {
+  readonly port: number;
+  /** Runs a command of pgBackRest and gives its output. */
+  backup(...words: readonly string[]): string;
+  /** Starts the server on a folder with data; `first` is where it was made. */
+  start(folder: string): Promise<ClusterProcess>;
+  readonly first: string;
+  ownerUrl(database: string): string;
+  /** Makes a role that may log in, and its database. */
+  createDatabase(password: string): Promise<void>;
+}
+
+export async function makeServer(place: ClusterContext): Promise<BackedUp> {
+  const missing = [...(existsSync(BACKUP) ? [] : ['pgbackrest']), ...(newestServer() ? [] : ['postgresql'])];
+  if (missing.length > 0) install(missing, place.say);
+  const binaries = newestServer();
+  if (!binaries) throw new Stop('There is no PostgreSQL server on this machine.');
+  const port = await freePort();
+  const password = randomBytes(18).toString('base64url');
+  const first = createPrivateFolder(place, 'first');
+  const socket = createPrivateFolder(place, 'socket');
+  const settings = writePrivateFile(
+    place,
+    'pgbackrest.conf',
+    fillTemplate('backup/pgbackrest.conf', {
+      REPOSITORY: createPrivateFolder(place, 'repository'),
+      PASSPHRASE: randomBytes(24).toString('base64url'),
+      LOGS: createPrivateFolder(place, 'backup-logs'),
+      LOCKS: createPrivateFolder(place, 'locks'),
+      DATA: first,
+      PORT: port,
+      SOCKET: socket,
+      USER: OWNER,
+    }),
+  );
+  const run = (program: string, args: readonly string[]): string => {
+    const own = runAs(place.account, program, [...args]);
+    const done = spawnSync(own.program, own.args, { ...own.options, cwd: '/', encoding: 'utf8' });
+    if (done.status !== 0)
+      throw new Stop(`${program} ${args.join(' ')} failed:\n${done.stdout}${done.stderr}`);
+    return done.stdout;
+  };
+  const passwordFile = writePrivateFile(place, 'first-password', password);
+  // The back-up comes by the socket, which only the servers' account reaches.
+  const access = ['--auth-host=scram-sha-256', '--auth-local=trust', `--pwfile=${passwordFile}`];
+  const kind = ['--data-checksums', '--encoding=UTF8', '--locale=C.UTF-8'];
+  run(join(binaries, 'initdb'), ['-D', first, `--username=${OWNER}`, ...access, ...kind]);
+  const archive = `${BACKUP} --config=${settings} --stanza=tulay archive-push %p`;
+  writeFileSync(
+    join(first, 'postgresql.auto.conf'),
+    [
+      `archive_mode = on`,
+      `archive_command = '${archive}'`,
+      `listen_addresses = '${ADDRESS}'`,
+      `unix_socket_directories = '${socket}'`,
+      `port = ${port}`,
+      `timezone = UTC`,
+      '',
+    ].join('\n'),
+  );
+  const ownerUrl = (database: string) => `postgres://${OWNER}:${password}@${ADDRESS}:${port}/${database}`;
+  return {
+    port,
+    first,
+    ownerUrl,
+    backup: (...words) => run(BACKUP, [`--config=${settings}`, '--stanza=tulay', ...words]),
+    start: async (folder) => {
+      const part = startProcess({
+        name: 'PostgreSQL',
+        program: join(binaries, 'postgres'),
+        args: ['-D', folder],
+        log: logOf(place, 'postgres'),
+        account: place.account,
+      });
+      await until('the database takes writes', () => writable(ownerUrl('postgres')), {
+        seconds: 120,
+        parts: [part],
+      });
+      return part;
+    },
+    createDatabase: (secret) =>
+      asOwner(ownerUrl('postgres'), async (client) => {
+        await client.query(`create role tulay login password ${client.escapeLiteral(secret)}`);
+        await client.query('create database tulay');
+      }),
+  };
+}
+
+const writable = (url: string): Promise<boolean> =>
+  asOwner(url, async (client) => {
+    const { rows } = await client.query<{ following: boolean }>('select pg_is_in_recovery() as following');
+    return rows[0]?.following === false;
+  });
+
+export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The process of the server on this folder, for a power cut. */
+export const postmasterOf = (folder: string): number =>
+  Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);

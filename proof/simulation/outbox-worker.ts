@@ -1,0 +1,51 @@
+/** What the lender's worker does, at the instants of a simulated day and in an order that only the facts decide. */
+import type { OutboxJob, Topic } from '../../apps/api/src/jobs/job';
+import { inTurns } from '../round-robin';
+import type { Lender } from './lender';
+
+interface Row {
+  readonly customer_id: string;
+  readonly outbox_id: string;
+  readonly topic: string;
+  readonly payload: OutboxJob['payload'];
+  readonly context: string | null;
+  readonly created_at: Date;
+}
+
+/** The sweeps of a minute, one after the other. */
+export async function minute({ everyMinute }: Lender): Promise<void> {
+  for (const sweep of everyMinute) await sweep();
+}
+
+/** Runs the jobs of everything announced, and of what they announce; gives how many. */
+export async function relay(lender: Lender, atOnce: number): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const rows = await lender.rows<Row>('select * from outbox');
+    if (rows.length === 0) return done;
+    const byCustomer = new Map<string, Row[]>();
+    for (const row of rows.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))) {
+      byCustomer.set(row.customer_id, [...(byCustomer.get(row.customer_id) ?? []), row]);
+    }
+    await inTurns([...byCustomer.values()], atOnce, async (own) => {
+      for (const row of own) await run(lender, row);
+    });
+    await forget(lender, rows);
+    done += rows.length;
+  }
+}
+
+const orderOf = ({ created_at, topic, payload }: Row): string =>
+  `${created_at.toISOString()} ${topic} ${JSON.stringify(payload)}`;
+
+async function run(
+  { jobs }: Lender,
+  { customer_id, outbox_id, topic, context, payload }: Row,
+): Promise<void> {
+  const job: OutboxJob = { customerId: customer_id, outboxId: outbox_id, context, payload };
+  for (const handlers of jobs) await handlers[topic as Topic]?.(job);
+}
+
+async function forget({ rows: ask }: Lender, rows: readonly Row[]): Promise<void> {
+  await ask('delete from outbox where outbox_id = any($1)', [rows.map(({ outbox_id }) => outbox_id)]);
+}

@@ -1,0 +1,99 @@
+/** The gateway's news of payments, told as badly as can be, among what others make up. */
+import { newKey } from '../../apps/api/src/testing/borrower';
+import { sign } from '../../apps/api/src/sandbox/webhook.courier';
+import { freshAddress } from '../borrower/approved-borrowers';
+import type { Seeded } from '../seeded-random';
+import { inTurns } from '../round-robin';
+import type { ProofStack } from '../stack/stack';
+import type { Twins } from './paired-loans';
+
+/** How often each event is told. */
+const TIMES = 10;
+const COURIERS = 6;
+/** Loans that are told of side by side. */
+const AT_ONCE = 4;
+const STALE_SECONDS = 301;
+const FALSE = ['forged', 'altered', 'unsigned', 'stale'] as const;
+
+type Manner = 'genuine' | (typeof FALSE)[number];
+
+interface Told {
+  readonly sent: number;
+  readonly refused: number;
+  readonly faults: string[];
+}
+
+/** First every event of the plain twins, once and in order; then those of each other loan in great disorder. */
+export async function tell(stack: ProofStack, twins: readonly Twins[], random: Seeded): Promise<Told> {
+  const bodies = await eventsByOrder(stack);
+  const faults: string[] = [];
+  let [sent, refused] = [0, 0];
+  const post = async (body: string, manner: Manner) => {
+    const status = await deliver(stack, body, manner);
+    sent += 1;
+    if (manner === 'genuine' ? status !== 200 : status < 400 || status >= 500) {
+      faults.push(`a ${manner} webhook was answered ${status}`);
+    }
+    if (manner !== 'genuine') refused += 1;
+  };
+  await inTurns(twins, AT_ONCE * COURIERS, async ({ plain }) => {
+    for (const body of bodies.get(plain) ?? []) await post(body, 'genuine');
+  });
+  const disorders = twins.map(({ told }) => ({ own: bodies.get(told) ?? [], random: random.branch() }));
+  await inTurns(disorders, AT_ONCE, async (loan) => {
+    const deliveries = loan.own.flatMap((body) => [
+      ...Array.from({ length: TIMES }, () => ({ body, manner: 'genuine' as const })),
+      ...FALSE.map((manner) => ({ body, manner })),
+    ]);
+    // All at once upon one loan: what is not locked or not told apart shows here.
+    const shuffled = loan.random.shuffled(deliveries);
+    await inTurns(shuffled, COURIERS, ({ body, manner }) => post(body, manner));
+  });
+  return { sent, refused, faults };
+}
+
+/** What the gateway has not told yet, oldest first. */
+async function eventsByOrder(stack: ProofStack): Promise<ReadonlyMap<string, readonly string[]>> {
+  const payments = await stack.rows<{ order_id: string; reference: string }>(
+    'select order_id, reference from payment',
+  );
+  const orderOf = new Map(payments.map((row) => [row.reference, row.order_id]));
+  const events = await stack.worldRows<{ reference: string; body: string }>(
+    `select reference, body from webhook where type = 'payment.paid' and delivered_at is null order by seq`,
+  );
+  const found = new Map<string, string[]>();
+  for (const { reference, body } of events) {
+    const order = orderOf.get(reference) ?? '';
+    const own = found.get(order);
+    if (own) own.push(body);
+    else found.set(order, [body]);
+  }
+  return found;
+}
+
+async function deliver({ url, env }: ProofStack, body: string, manner: Manner): Promise<number> {
+  const secret = String(env['WEBHOOK_SECRET']);
+  const now = new Date();
+  const signature = {
+    genuine: sign(body, secret, now),
+    forged: sign(body, `${secret}x`, now),
+    altered: sign(body, secret, now),
+    unsigned: '',
+    stale: sign(body, secret, new Date(now.getTime() - STALE_SECONDS * 1_000)),
+  }[manner];
+  // A forger who knows a genuine signature asks for more money under it, in an event of his own.
+  const id = `evt_${newKey()}`;
+  const altered = JSON.stringify({ ...JSON.parse(body), id }).replace(/"amount":\d+/, '"amount":9999900');
+  const answer = await fetch(`${url}/api/v1/webhooks/sandbox`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': freshAddress(),
+      ...(manner === 'unsigned' ? {} : { 'x-gateway-signature': signature }),
+    },
+    body: manner === 'altered' ? altered : body,
+  });
+  // Read to its end: only then does the connection carry the next one.
+  await answer.arrayBuffer();
+  return answer.status;
+}
