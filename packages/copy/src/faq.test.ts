@@ -12,11 +12,11 @@ const FACTS = {
 };
 
 describe('[spec 2.help] the questions of the help screen', () => {
-  it('have the same groups in the same order in both languages', () => {
+  it('both languages have the same question groups in the same order', () => {
     expect(tagalog(FACTS).map(({ group }) => group)).toEqual(english(FACTS).map(({ group }) => group));
   });
 
-  it('show the days that the product is set to', () => {
+  it('the answers show the days that the product is set to', () => {
     const answers = (facts: typeof FACTS) =>
       [...english(facts), ...tagalog(facts)].map(({ answer }) => answer).join('\n');
     expect(answers({ ...FACTS, extensionDays: 11, coolingOffDays: 13 })).toMatch(/11 days[\s\S]*11 araw/);

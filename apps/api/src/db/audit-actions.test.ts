@@ -21,8 +21,8 @@ const actions = [...new Set([...BY_STATE, ...[...sql, ...code].map(([, action]) 
 test('every audit action has a sentence in the privacy center', () => {
   expect(actions).toContain('offer.expired');
   expect(actions).toContain('code.confirmed');
-  for (const { privacyCentre } of [english, tagalog]) {
-    const sentences = Object.keys(privacyCentre.looks.actions);
+  for (const { privacy } of [english, tagalog]) {
+    const sentences = Object.keys(privacy.accessLog.actions);
     expect(actions.filter((action) => !sentences.includes(action.replaceAll('.', '_')))).toEqual([]);
   }
 });

@@ -8,7 +8,7 @@ export const errors = {
   csrf_invalid: 'This page is out of date. Reload it; what you saved is still here.',
   not_found: 'We couldn’t find this. Go back to Home and open it again.',
   too_frequent: 'You’re going too fast. Wait a moment, then try again.',
-  internal: 'Something went wrong on our side. Try again in a moment; we never charge or send money twice.',
+  internal: 'Something went wrong on our side. Try again in a moment; nothing is paid or sent twice.',
   unavailable: 'We’re very busy. Please try again in a minute.',
   idempotency_key_required: 'This page is out of date. Reload it, then repeat the last step.',
   idempotency_key_reused:

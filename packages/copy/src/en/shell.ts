@@ -13,7 +13,7 @@ export const shell = {
     heading: 'Your lender',
     body: 'Look up the company by these numbers on the SEC’s list of lending companies. If a caller gives other numbers, it’s not us.',
     website: 'Website',
-    unknown: 'We couldn’t load the lender’s details. Check your connection and try again.',
+    unknown: 'Couldn’t load the lender’s details. Try again.',
   },
   qr: {
     heading: 'Open on your phone',

@@ -1,7 +1,7 @@
 export const system = {
   notFound: {
     heading: 'Page not found',
-    body: 'The link may be old or mistyped. Nothing you saved is lost.',
+    body: 'The link may be old or mistyped. Nothing saved is lost.',
     home: 'Go to start',
   },
   help: {

@@ -7,8 +7,7 @@ export const errors: ErrorWords = {
   csrf_invalid: 'Luma na ang page na ito. I-reload mo; nandito pa ang mga na-save mo.',
   not_found: 'Hindi namin ito mahanap. Bumalik sa Home at buksan ulit.',
   too_frequent: 'Masyadong mabilis. Maghintay sandali, tapos subukan ulit.',
-  internal:
-    'May problema sa side namin. Subukan ulit maya-maya; hindi kami maniningil o magpapadala ng pera nang doble.',
+  internal: 'May problema sa side namin. Subukan ulit maya-maya; walang madodobleng bayad o padala.',
   unavailable: 'Busy kami ngayon. Subukan ulit pagkalipas ng isang minuto.',
   idempotency_key_required: 'Luma na ang page na ito. I-reload, tapos ulitin ang huling step.',
   idempotency_key_reused:

@@ -18,7 +18,7 @@ export const shell: Words<typeof original> = {
     heading: 'Ang nagpapautang sa iyo',
     body: 'Hanapin ang kumpanya gamit ang mga numerong ito sa listahan ng SEC ng lending companies. Kapag iba ang numerong sinasabi ng tumatawag, hindi kami iyon.',
     website: 'Website',
-    unknown: 'Hindi ma-load ang detalye ng nagpapautang. I-check ang koneksyon mo at subukan ulit.',
+    unknown: 'Hindi ma-load ang detalye. Subukan ulit.',
   },
   qr: {
     heading: 'Buksan sa phone mo',
