@@ -1,20 +1,27 @@
-/** Services from their parts: the same assembly serves the running application and its tests. */
+/** Assembles the services, routes and jobs of the application. Tests use the same assembly. */
 import type { FastifyPluginAsync } from 'fastify';
-import { assembleAccount } from './assemble-account';
 import type { Config } from './config';
-import { createEncryptedStore } from './crypto/encrypted-store';
-import { createVault } from './crypto/envelope';
+import { type EncryptedStore, createEncryptedStore } from './crypto/encrypted-store';
+import { type Vault, createVault } from './crypto/envelope';
 import type { Database } from './db/database';
-import { applicationJobs } from './features/onboarding/onboarding.jobs';
+import { applicationJobs, contactJobs, reopeningJobs } from './features/onboarding/onboarding.jobs';
 import { applicationRoutes } from './features/onboarding/application/application.routes';
 import { createApplicationService } from './features/onboarding/application/application.service';
-import { createLateNotices, createReviewService } from './features/onboarding/application/review.service';
-import { createSessionReader } from './features/auth/session/session.service';
+import {
+  createLateNotices,
+  createReopeningNotice,
+  createReviewService,
+} from './features/onboarding/application/review.service';
+import {
+  createLoginNotices,
+  createSessionReader,
+  createSessionsService,
+} from './features/auth/session/session.service';
 import { couponJobs } from './features/lending/coupon/coupon.jobs';
 import { couponRoutes } from './features/lending/coupon/coupon.routes';
 import { createCouponService } from './features/lending/coupon/coupon.service';
 import { createOfferCouponService } from './features/lending/coupon/offer-coupon.service';
-import { createGrantService } from './features/lending/coupon/grant.service';
+import { type GrantService, createGrantService } from './features/lending/coupon/grant.service';
 import { disputeJobs } from './features/lending/dispute/dispute.jobs';
 import { disputeRoutes } from './features/lending/dispute/dispute.routes';
 import { createDisputeService } from './features/lending/dispute/dispute.service';
@@ -37,20 +44,19 @@ import { createPayoutService } from './features/lending/payout/payout.service';
 import { reliefRoutes } from './features/lending/relief/relief.routes';
 import { createReliefService } from './features/lending/relief/relief.service';
 import { createReminderService } from './features/lending/loan/reminder.service';
-import { createSignatureService } from './features/lending/offer/signature.service';
+import { type SignatureService, createSignatureService } from './features/lending/offer/signature.service';
 import { createSigningService } from './features/lending/offer/signing.service';
 import { createWithdrawalService } from './features/lending/payout/withdrawal.service';
-import { createNoticeService } from './features/inbox/notice.service';
-import { createPushService } from './features/inbox/push.service';
-import { createTextService } from './features/inbox/notice.service';
+import { type NoticeService, createNoticeService, createTextService } from './features/inbox/notice.service';
+import { type PushService, createPushService } from './features/inbox/push.service';
 import { createSmsDedup } from './features/inbox/sms-dedup.service';
 import { documentRoutes } from './features/lending/offer/document.routes';
 import { createSealingService } from './features/lending/offer/sealing.service';
 import { contactRoutes } from './features/onboarding/contact/contact.routes';
-import { createDeviceService } from './features/onboarding/linked/device.service';
-import { facebookReturn } from './features/onboarding/linked/facebook.routes';
-import { createFacebookService } from './features/onboarding/linked/facebook.service';
-import { createOnboardingService } from './features/onboarding/onboarding.service';
+import { type DeviceService, createDeviceService } from './features/onboarding/linked/device.service';
+import { facebookReturn, facebookRoutes } from './features/onboarding/linked/facebook.routes';
+import { type FacebookService, createFacebookService } from './features/onboarding/linked/facebook.service';
+import { type OnboardingService, createOnboardingService } from './features/onboarding/onboarding.service';
 import { paymentJobs } from './features/lending/payment/payment.jobs';
 import { payLinkRoutes } from './features/lending/payment/link/pay-link.routes';
 import { createPayLinkService } from './features/lending/payment/link/pay-link.service';
@@ -74,19 +80,53 @@ import type { Screening } from './ports/screening';
 import type { Seal } from './ports/seal';
 import type { Sms } from './ports/sms';
 import type { Storage } from './ports/storage';
+import { deletionJobs } from './features/account/deletion.jobs';
+import { deletionRoutes } from './features/account/deletion.routes';
+import { createDeletionService } from './features/account/deletion.service';
+import { createErasureService } from './features/account/erasure.service';
+import { languageRoutes } from './features/account/language.routes';
+import { createLanguageService } from './features/account/language.service';
+import { createRewrap } from './features/account/rewrap.service';
+import { homeScreenRoutes } from './features/account/home-screen.routes';
+import { createHomeScreenService } from './features/account/home-screen.service';
+import { authJobs } from './features/auth/auth.jobs';
+import { authRoutes } from './features/auth/auth.routes';
+import { createAuthPrune, createAuthService } from './features/auth/auth.service';
+import { confirmationRoutes } from './features/auth/confirmation/confirmation.routes';
+import { createConfirmationService } from './features/auth/confirmation/confirmation.service';
+import { numberRoutes } from './features/auth/number/number.routes';
+import { createNumberService } from './features/auth/number/number.service';
+import { sessionsRoutes } from './features/auth/session/sessions.routes';
+import { messageRoutes } from './features/inbox/message.routes';
+import { createMessageService } from './features/inbox/message.service';
+import { metaRoutes } from './features/meta/meta.routes';
+import { pointRoutes } from './features/meta/point.routes';
+import { createCampaignSweep } from './features/operator/campaign.service';
+import { createRequestExpiry } from './features/operator/request.service';
+import { createExportService } from './features/privacy/export.service';
+import { privacyJobs } from './features/privacy/privacy.jobs';
+import { privacyRoutes } from './features/privacy/privacy.routes';
+import { createPrivacyService } from './features/privacy/privacy.service';
+import { deviceRoutes } from './features/onboarding/linked/device.routes';
+import { onboardingRoutes } from './features/onboarding/onboarding.routes';
+import { pushRoutes } from './features/inbox/push.routes';
+import { createTicketAlerts, createTicketService } from './features/support/ticket.service';
+import { createTicketPhotoAccess } from './features/support/ticket-photo-access.service';
+import { supportJobs } from './features/support/support.jobs';
+import { ticketRoutes } from './features/support/ticket.routes';
 
-/** The parties outside, each behind its port. */
+/** The providers, each behind its port. */
 export interface Providers {
   readonly clock: Clock;
   readonly collections: Collections;
   readonly payouts: Payouts;
-  /** Of every gateway that may tell us something: also of those that take nothing new. */
+  /** Webhooks of all gateways, including those that take no new payments. */
   readonly webhooks: readonly GatewayWebhooks[];
   readonly captcha: CaptchaPainter;
   readonly sms: Sms;
-  /** To customer service; null where no mail server is set up. */
+  /** Mail to customer service; null without a mail server. */
   readonly email: Email | null;
-  /** Null where the lender has not set it up. */
+  /** Null if the lender has not configured it. */
   readonly facebook: Facebook | null;
   readonly liveness: Liveness;
   readonly screening: Screening;
@@ -104,23 +144,23 @@ export interface Assembly {
   readonly everyMinute: readonly (() => Promise<void>)[];
 }
 
-export function assemble(config: Config, db: Database, parties: Providers): Assembly {
-  const once = createSmsDedup({ ...parties, db });
-  const outside: Providers = { ...parties, sms: once.sms };
-  const { clock, collections } = outside;
-  const onboarding = createOnboardingService({ ...outside, db, config });
+export function assemble(config: Config, db: Database, given: Providers): Assembly {
+  const smsDedup = createSmsDedup({ ...given, db });
+  const providers: Providers = { ...given, sms: smsDedup.sms };
+  const { clock, collections } = providers;
+  const onboarding = createOnboardingService({ ...providers, db, config });
   const vault = createVault(config.DATA_KEY);
-  const push = createPushService({ ...outside, db, vault, config });
-  const texts = createTextService({ db, sms: outside.sms, config });
+  const push = createPushService({ ...providers, db, vault, config });
+  const texts = createTextService({ db, sms: providers.sms, config });
   const notices = createNoticeService({ db, clock, texts, push });
   const devices = createDeviceService({ db, clock, config });
-  const facebook = createFacebookService({ ...outside, db, config });
-  const applications = createApplicationService({ ...outside, db, onboarding, devices, facebook, notices });
-  const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
+  const facebook = createFacebookService({ ...providers, db, config });
+  const applications = createApplicationService({ ...providers, db, onboarding, devices, facebook, notices });
+  const payouts = createPayoutService({ db, clock, payouts: providers.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: onboarding.payoutTarget });
   const limits = createLimitService({ db, clock, loans });
-  const encryptedStore = createEncryptedStore(db, outside.storage, vault);
-  const sealing = createSealingService({ db, clock, seal: outside.seal, config });
+  const encryptedStore = createEncryptedStore(db, providers.storage, vault);
+  const sealing = createSealingService({ db, clock, seal: providers.seal, config });
   const documents = createDocumentService({ db, encryptedStore, sealing, config, onboarding, loans });
   const signatures = createSignatureService(db, { clock, encryptedStore });
   const signing = createSigningService({ db, clock, documents, signatures, loans });
@@ -139,8 +179,8 @@ export function assemble(config: Config, db: Database, parties: Providers): Asse
   const account = assembleAccount({
     config,
     db,
-    providers: outside,
-    plainSms: parties.sms,
+    providers,
+    plainSms: given.sms,
     encryptedStore,
     vault,
     ...person,
@@ -160,7 +200,7 @@ export function assemble(config: Config, db: Database, parties: Providers): Asse
       payLinkRoutes(payLinks),
       disputeRoutes(disputes, createDisputePhotoService({ db, clock, loans, photos: onboarding.photos })),
       couponRoutes(coupons, createOfferCouponService({ db, clock, loans, coupons })),
-      webhookRoutes(outside.webhooks, webhooks, clock),
+      webhookRoutes(providers.webhooks, webhooks, clock),
     ],
     pages: [contactRoutes(onboarding.contacts, config), facebookReturn(facebook, sessions, config)],
     jobs: [
@@ -175,21 +215,95 @@ export function assemble(config: Config, db: Database, parties: Providers): Asse
     everyMinute: [
       payouts.pollUnconfirmed,
       payments.pollUnconfirmed,
-      closeOfDay(db, outside),
+      closeOfDay(db, providers),
       reminders.release,
       createLateNotices({ db, clock, notices }),
       ...account.everyMinute,
-      once.prune,
+      smsDedup.prune,
     ],
   };
 }
 
-/** Closes every day that ended, then compares each with the gateway's statement. */
+/** Creates the minute job that closes ended days and reconciles each with the gateway's statement. */
 function closeOfDay(db: Database, { clock, payouts }: Providers): () => Promise<void> {
   const closing = createCloseService({ db, clock });
   const reconciliation = createReconciliationService({ db, clock, payouts });
   return async () => {
     await closing.closeDays();
     await reconciliation.reconcileClosedDays();
+  };
+}
+
+interface AccountParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly providers: Providers;
+  /** SMS without deduplication. */
+  readonly plainSms: Providers['sms'];
+  readonly encryptedStore: EncryptedStore;
+  readonly vault: Vault;
+  readonly notices: NoticeService;
+  readonly push: PushService;
+  readonly grants: GrantService;
+  readonly onboarding: OnboardingService;
+  readonly signatures: SignatureService;
+  readonly facebook: FacebookService;
+  readonly devices: DeviceService;
+}
+
+type AccountAssembly = Pick<Assembly, 'features' | 'jobs' | 'everyMinute'>;
+
+function assembleAccount({ providers, ...shared }: AccountParts): AccountAssembly {
+  const { config, onboarding, facebook, devices, notices } = shared;
+  const { contacts, idFingerprint, firstName } = onboarding;
+  const parts = { ...providers, ...shared, contacts, idFingerprint, firstName };
+  // Each OTP is a message with its own reference, so deduplication would only cost a lookup.
+  const otpParts = { ...parts, sms: shared.plainSms };
+  const deletions = createDeletionService(parts);
+  const erasure = createErasureService({ ...parts, deletions });
+  const exports = createExportService(parts);
+  const numbers = createNumberService(otpParts);
+  const tickets = createTicketService(parts);
+  return {
+    features: [
+      metaRoutes(config),
+      pointRoutes,
+      authRoutes(createAuthService(otpParts), config),
+      sessionsRoutes(createSessionsService(parts), config),
+      confirmationRoutes(createConfirmationService(otpParts)),
+      numberRoutes(numbers),
+      deletionRoutes(deletions),
+      privacyRoutes(createPrivacyService(parts), exports),
+      ticketRoutes(tickets, createTicketPhotoAccess(parts)),
+      pushRoutes(shared.push, config),
+      homeScreenRoutes(createHomeScreenService(parts)),
+      languageRoutes(createLanguageService(parts)),
+      messageRoutes(createMessageService(parts)),
+      onboardingRoutes(onboarding, config),
+      facebookRoutes(facebook, config),
+      deviceRoutes(devices),
+    ],
+    jobs: [
+      authJobs(createLoginNotices(notices), numbers),
+      contactJobs(contacts),
+      reopeningJobs(createReopeningNotice(notices)),
+      deletionJobs(deletions, erasure),
+      privacyJobs(exports),
+      supportJobs(tickets, createTicketAlerts(parts)),
+    ],
+    everyMinute: [
+      erasure.sweep,
+      createAuthPrune(parts),
+      createRequestExpiry(parts),
+      createCampaignSweep(parts),
+      createRewrap(parts).sweep,
+      exports.prune,
+      tickets.prune,
+      contacts.notifyWaiting,
+      onboarding.uploads.pruneExpired,
+      onboarding.photos.pruneReplaced,
+      facebook.prune,
+      devices.prune,
+    ],
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The one way to change a borrower's money or standing: one SQL function, one round trip, one transaction that holds
- * the idempotency key, the fact, the books, the audit row and the outbox row. No feature opens a transaction itself.
+ * Commands that change a borrower's data. A command is one SQL function and one transaction, which writes the idempotency
+ * key, the fact, the ledger entries, the audit row and the outbox row. No feature opens a transaction itself.
  */
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
@@ -27,19 +27,18 @@ export interface KeyedCommand {
   readonly customerId: string;
   /** The client's idempotency key. */
   readonly key: string;
-  /** What the client asked for: the same key with another request is refused. */
+  /** The client's request. The same key with another request is refused. */
   readonly request: unknown;
   readonly now: Date;
-  /** Everything the function writes; ids in it are fresh at each try. */
+  /** Everything that the function writes. Ids in it differ at each attempt. */
   readonly input: object;
 }
 
-/** The text of a call by the name of its function. */
 const cachedByOperation = <C>(build: (operation: string) => C): ((operation: string) => C) => {
-  const kept = new Map<string, C>();
+  const calls = new Map<string, C>();
   return (operation) => {
-    const call = kept.get(operation) ?? build(operation);
-    kept.set(operation, call);
+    const call = calls.get(operation) ?? build(operation);
+    calls.set(operation, call);
     return call;
   };
 };
@@ -62,7 +61,7 @@ const eventCall = cachedByOperation((operation) =>
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
-/** Runs a borrower's command. A replay gives the first answer; a refusal keeps nothing and may be tried again. */
+/** Runs a borrower's command. Repeating the key returns the first answer; a refused command writes nothing and can be retried. */
 export async function runCommand<A>(db: Database, command: KeyedCommand): Promise<Result<A, ErrorCode>> {
   const hash = hashOf(command.request);
   const { customerId, key, now } = command;
@@ -75,8 +74,8 @@ export async function runCommand<A>(db: Database, command: KeyedCommand): Promis
 }
 
 /**
- * For a command that cannot be put together from the facts of today: the answer that it was given when it was, and else why it
- * cannot. A replay gives the first answer, whatever happened since.
+ * Returns the first answer of a command whose preconditions no longer hold, or `refused` if the key was never used. So a
+ * repeated request gets its first answer, whatever changed since.
  */
 export async function findFirstAnswer<A>(
   db: Database,
@@ -86,12 +85,12 @@ export async function findFirstAnswer<A>(
   const { rows } = await sql<{ answer: A; isSame: boolean }>`
     select answer, input_hash = ${hashOf(request)} as "isSame" from idempotency
     where customer_id = ${customerId}::uuid and operation = ${operation} and key = ${key}`.execute(db);
-  const [kept] = rows;
-  if (!kept) return refused;
-  return kept.isSame ? ok(kept.answer) : err('idempotency_key_reused');
+  const [first] = rows;
+  if (!first) return refused;
+  return first.isSame ? ok(first.answer) : err('idempotency_key_reused');
 }
 
-/** Records what another party told us, keyed by that party's own reference: `already` when it was known. */
+/** Records an event of a provider or operator, keyed by its own reference: `already` if it is recorded. */
 export async function runEvent(
   db: Database,
   operation: string,
@@ -106,7 +105,7 @@ export async function runEvent(
   return err(refusal(result.outcome), result.params);
 }
 
-/** Runs a function that answers for itself, and neither refuses nor is told twice. */
+/** Calls a function that returns its own result and cannot fail or be replayed. */
 export async function callFunction<A>(
   db: Database,
   operation: string,
@@ -119,14 +118,14 @@ export async function callFunction<A>(
   );
 }
 
-/** Another command may change the facts between our read and our write; so many attempts start from fresh ones. */
+/** Attempts of a command whose facts another command changes between read and write. */
 const ATTEMPTS = 8;
 
-/** Runs a command whose figures come from facts at a version, anew while it is refused as `stale`. */
+/** Repeats a command that is computed from a version of the facts while it fails with `stale`. */
 export async function retryWhileStale<T>(
   attempt: () => Promise<Result<T, ErrorCode>>,
 ): Promise<Result<T, ErrorCode>> {
-  for (let made = 1; made < ATTEMPTS; made += 1) {
+  for (let count = 1; count < ATTEMPTS; count += 1) {
     const outcome = await attempt();
     if (outcome.ok || outcome.code !== 'stale') return outcome;
   }

@@ -15,7 +15,7 @@ const SANDBOX = {
   GATEWAY_SECRET: 'a-gateway-secret-of-enough-characters',
   WEBHOOK_SECRET: 'a-webhook-secret-of-enough-characters',
 };
-/** The settings that a refusal names. */
+/** Names of the settings in the error. */
 function faultsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
     readConfig(environment);
@@ -26,16 +26,16 @@ function faultsOf(environment: NodeJS.ProcessEnv): string[] {
 }
 
 describe('settings', () => {
-  it('are complete for the sandbox with its three addresses and secrets', () => {
+  it('sandbox mode needs only addresses, storage and secrets', () => {
     expect(readConfig(SANDBOX)).toMatchObject({ MODE: 'sandbox', PORT: 8080, BLOCK_ANDROID: true });
   });
 
-  it('name a folder from the working directory on, and keep to what that was at the start', () => {
+  it('a relative folder is resolved against the working directory at the start', () => {
     expect(readConfig({ ...SANDBOX, WEB_DIR: 'dist/web' }).WEB_DIR).toBe(resolve('dist/web'));
     expect(readConfig({ ...SANDBOX, WEB_DIR: '/app/dist/web' }).WEB_DIR).toBe('/app/dist/web');
   });
 
-  it('name everything that is missing at once', () => {
+  it('one error names all missing settings', () => {
     expect(faultsOf({}).sort()).toEqual(
       [...Object.keys(NEEDED), 'SANDBOX_URL', 'GATEWAY_SECRET', 'WEBHOOK_SECRET'].sort(),
     );
@@ -44,11 +44,11 @@ describe('settings', () => {
   it.each([
     ['a secret that is too short', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
     ['a data key of another length', { DATA_KEY: Buffer.alloc(16).toString('base64') }, 'DATA_KEY'],
-    ['a port that is none', { PORT: '70000' }, 'PORT'],
-    ['an address that is none', { PUBLIC_URL: 'loans.example' }, 'PUBLIC_URL'],
+    ['an invalid port', { PORT: '70000' }, 'PORT'],
+    ['an invalid address', { PUBLIC_URL: 'loans.example' }, 'PUBLIC_URL'],
     ['a flag that is neither true nor false', { BLOCK_ANDROID: 'yes' }, 'BLOCK_ANDROID'],
-    ['a mode that does not exist', { MODE: 'staging' }, 'MODE'],
-  ])('refuse %s by its name', (_what, fault, name) => {
+    ['an unknown mode', { MODE: 'staging' }, 'MODE'],
+  ])('%s is refused with the name of the setting', (_what, fault, name) => {
     expect(faultsOf({ ...SANDBOX, ...fault })).toEqual([name]);
   });
 });
@@ -63,7 +63,7 @@ describe('the storage', () => {
   };
   const { STORAGE_DIR: _none, ...WITHOUT_FOLDER } = SANDBOX;
 
-  it('is a folder unless a bucket is chosen, which then needs no folder', () => {
+  it('storage is a folder unless a bucket is chosen', () => {
     expect(readConfig(SANDBOX).STORAGE).toEqual({ kind: 'filesystem', directory: '/var/lib/tulay' });
     expect(readConfig({ ...WITHOUT_FOLDER, ...BUCKET }).STORAGE).toMatchObject({
       kind: 's3',
@@ -72,7 +72,7 @@ describe('the storage', () => {
     });
   });
 
-  it('names what the bucket lacks, and nothing of the folder', () => {
+  it('an incomplete bucket is refused with its missing settings only', () => {
     expect(faultsOf({ ...WITHOUT_FOLDER, STORAGE: 's3' })).toEqual([
       'S3_BUCKET',
       'S3_REGION',
@@ -87,11 +87,11 @@ describe('the storage', () => {
 describe('[spec 1.attribution] the attribution provider', () => {
   const token = { ATTRIBUTION_APP_TOKEN: 'app-token' };
 
-  it('is off without a token', () => {
+  it('attribution is off without a token', () => {
     expect(attributionSetup(readConfig(SANDBOX))).toBeNull();
   });
 
-  it('is set up by token, environment, hosts and the tokens of its events', () => {
+  it('attribution is configured by app token, environment, hosts and event tokens', () => {
     const settings = {
       ATTRIBUTION_DOMAINS: '127.0.0.1:7801, localhost:7802',
       ATTRIBUTION_SUBDOMAINS: 'false',
@@ -107,12 +107,12 @@ describe('[spec 1.attribution] the attribution provider', () => {
   });
 
   it.each([
-    ['a host elsewhere, in sandbox mode', { ATTRIBUTION_DOMAINS: 'adjust.com' }, 'ATTRIBUTION_DOMAINS'],
-    ['the provider’s own hosts, in sandbox mode', {}, 'ATTRIBUTION_DOMAINS'],
-    ['a list of hosts that is empty', { ATTRIBUTION_DOMAINS: ' ' }, 'ATTRIBUTION_DOMAINS'],
+    ['an external host in sandbox mode', { ATTRIBUTION_DOMAINS: 'adjust.com' }, 'ATTRIBUTION_DOMAINS'],
+    ['the provider’s default hosts in sandbox mode', {}, 'ATTRIBUTION_DOMAINS'],
+    ['an empty list of hosts', { ATTRIBUTION_DOMAINS: ' ' }, 'ATTRIBUTION_DOMAINS'],
     ['an address instead of a host', { ATTRIBUTION_DOMAINS: 'https://127.0.0.1' }, 'ATTRIBUTION_DOMAINS'],
-    ['an event that is none of ours', { ATTRIBUTION_EVENTS: 'phone=abc' }, 'ATTRIBUTION_EVENTS'],
-  ])('refuses %s', (_what, fault, name) => {
+    ['an unknown event', { ATTRIBUTION_EVENTS: 'phone=abc' }, 'ATTRIBUTION_EVENTS'],
+  ])('attribution with %s is refused', (_what, fault, name) => {
     expect(faultsOf({ ...SANDBOX, ...token, ...fault })).toContain(name);
   });
 });

@@ -1,22 +1,22 @@
-/** The settings, read once at the start. Everything wrong with them is named at once, before anything starts. */
-import { leavesTheMachine } from './config/attribution';
+/** Reads the settings at the start. All faults are reported in one error. */
+import { hasExternalDomain } from './config/attribution';
 import { type MigrationConfig, migrationConfigOf } from './config/migration';
 import { type OpsConfig, opsConfigOf, type OpsNeed } from './config/operators';
 import { productionFaults } from './config/production';
-import { type ProviderChoice, providersOf } from './config/provider-choice';
+import { type ProviderChoice, providersOf } from './config/providers';
 import { withSecretFiles } from './config/secret-files';
 import { Environment, type Settings } from './config/settings';
 import { type StorageChoice, storageFaults, storageOf } from './config/storage';
 
 export { attributionOrigins, attributionSetup } from './config/attribution';
 export type { OpsConfig, OpsNeed } from './config/operators';
-export type { GatewayChoice, ProviderChoice, SmsChoice } from './config/provider-choice';
+export type { GatewayChoice, ProviderChoice, SmsChoice } from './config/providers';
 
-/** Keys of personal data at rest, each 32 bytes in base64. */
+/** Keys that encrypt personal data at rest, each 32 bytes in base64. */
 export interface DataKeys {
-  /** Newest first: the first seals, each opens what it sealed. */
+  /** Newest first. The first one encrypts; each decrypts what it encrypted. */
   readonly sealing: readonly string[];
-  /** Fingerprints, which must go on meeting those that are kept, and signed links. */
+  /** Key of fingerprints and signed links. It must not change, because stored fingerprints would no longer match. */
   readonly identity: string;
 }
 
@@ -33,19 +33,19 @@ type Chosen =
   | 'EMAIL_FROM'
   | `${'S3' | 'XENDIT' | 'PAYMONGO' | 'SEMAPHORE' | 'TWILIO'}_${string}`;
 
-/** The settings as read; of storage and providers only those that were chosen. */
+/** Parsed settings, with only the chosen storage and providers. */
 export type Config = Omit<Settings, Chosen> & {
   readonly STORAGE: StorageChoice;
-  /** What codes and handles are made with now, */
+  /** Signs OTPs and session tokens. */
   readonly SESSION_SECRET: string;
-  /** and all that still hold, the newest first. */
+  /** All accepted secrets, newest first. */
   readonly SESSION_SECRETS: readonly string[];
   readonly DATA_KEY: DataKeys;
-  /** Null in sandbox mode, which plays its own. */
+  /** Null in sandbox mode, which simulates the providers. */
   readonly PROVIDERS: ProviderChoice | null;
 };
 
-/** Throws one error that names every setting at fault. */
+/** Throws one error that names every wrong setting. */
 export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
   const { environment, faults } = withSecretFiles(given);
   const parsed = Environment.safeParse(environment);
@@ -60,7 +60,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
   }
   const isProduction = environment['MODE'] === 'production';
   faults.push(...(isProduction ? productionFaults(environment) : sandboxFaults(environment)));
-  if (parsed.success && !isProduction && leavesTheMachine(parsed.data)) {
+  if (parsed.success && !isProduction && hasExternalDomain(parsed.data)) {
     faults.push('ATTRIBUTION_DOMAINS: in sandbox mode only this machine (127.0.0.1:port)');
   }
   if (!parsed.success || faults.length > 0) {
@@ -69,15 +69,15 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
   return configOf(parsed.data);
 }
 
-/** The same for a command of an operator, by what it needs. */
+/** Reads the settings that an operator command needs. */
 export const readOpsConfig = (needs: readonly OpsNeed[], given: NodeJS.ProcessEnv = process.env): OpsConfig =>
   opsConfigOf(needs, given);
 
-/** The same for a migration. */
+/** Reads the settings of a migration. */
 export const readMigrationConfig = (given: NodeJS.ProcessEnv = process.env): MigrationConfig =>
   migrationConfigOf(given);
 
-/** What is missing is called so, whatever kind it would be. */
+/** A missing setting is reported as missing, not as wrong. */
 const faultOf = (name: string, message: string, environment: NodeJS.ProcessEnv): string =>
   `${name}: ${environment[name] === undefined ? 'must be set' : message}`;
 

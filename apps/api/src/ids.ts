@@ -1,10 +1,11 @@
 import { v7, validate, version } from 'uuid';
 
-/** Ids are made by the application, in time order, so that no sequence is shared between borrowers. */
+/** Creates an id in time order. No database sequence, because borrowers are spread over servers. */
 export const newId = (): string => v7();
 
-/** Whether a reference is itself such an id, and so tells when its event was. */
-export const isTimeOrderedId = (reference: string): boolean => validate(reference) && version(reference) === 7;
+/** True for an id of `newId`, which holds the time of its event. */
+export const isTimeOrderedId = (reference: string): boolean =>
+  validate(reference) && version(reference) === 7;
 
 const COMPACT = /^[0-9a-f]{32}$/;
 const compact = (id: string): string => id.replaceAll('-', '');
@@ -13,7 +14,7 @@ const expand = (hex: string): string =>
 
 export type ReferenceKind = 'pay' | 'out';
 
-/** What we call a payment (`pay`) or pay-out (`out`) at a gateway: it carries the borrower, so an answer finds its shard. */
+/** Builds our reference of a payment (`pay`) or payout (`out`) at a gateway. It holds the borrower, so that a webhook finds the right server. */
 export const gatewayReference = (kind: ReferenceKind, customerId: string, id: string): string =>
   `${kind}_${compact(customerId)}_${compact(id)}`;
 

@@ -1,4 +1,4 @@
-/** Wires configuration, database, the outside, services, server and worker; the only file that knows all of them. */
+/** Starts a node: settings, database, providers, services, server and worker. */
 import { assemble } from './assemble';
 import { readConfig } from './config';
 import { type Connection, connect } from './db/database';
@@ -23,19 +23,19 @@ async function main(): Promise<void> {
   const openProviders = await loadProviders(config.MODE);
   const log = createLog(config);
   const connection = connect(config.DATABASE_URL, undefined, config.DATABASE_PREPARE);
-  if (config.MODE === 'production') await refuseUnfit(connection);
+  if (config.MODE === 'production') await checkDatabase(connection);
   if (config.MIGRATE) {
     await migrate(config.DATABASE_OWNER_URL ?? config.DATABASE_URL, config.DATABASE_URL, config.MODE);
   }
-  const watch = createMetrics();
+  const metrics = createMetrics();
   sendRequestIdToProviders();
   const opened = await openProviders(config, () => ledgerTime(connection.db));
-  const outside = instrumentProviders(opened.providers, watch);
-  registerSystemStatus(watch.registry, connection.db, outside.clock);
-  registerJobQueue(watch.registry, connection.db);
-  registerArchive(watch.registry, connection.db);
-  registerPool(watch.registry, connection.pool);
-  const app = assemble(config, connection.db, outside);
+  const providers = instrumentProviders(opened.providers, metrics);
+  registerSystemStatus(metrics.registry, connection.db, providers.clock);
+  registerJobQueue(metrics.registry, connection.db);
+  registerArchive(metrics.registry, connection.db);
+  registerPool(metrics.registry, connection.pool);
+  const app = assemble(config, connection.db, providers);
   const server =
     config.ROLE === 'worker'
       ? null
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
           ...app,
           config,
           log,
-          metrics: watch,
+          metrics,
           db: connection.db,
           waitingStatements: () => connection.pool.waitingCount,
           extras: opened.extras,
@@ -51,8 +51,8 @@ async function main(): Promise<void> {
   const worker =
     config.ROLE === 'api'
       ? null
-      : await startWorker(config.DATABASE_URL, connection.db, { ...app, watch }, log);
-  const metrics = await listenForMetrics(watch.registry, config);
+      : await startWorker(config.DATABASE_URL, connection.db, { ...app, metrics }, log);
+  const listener = await listenForMetrics(metrics.registry, config);
   await server?.listen({ host: config.HOST, port: config.PORT });
 
   const stop = () =>
@@ -60,13 +60,13 @@ async function main(): Promise<void> {
       server,
       worker,
       drainSeconds: config.DRAIN_SECONDS,
-      rest: [metrics.stop, () => outside.clock.stop(), connection.close],
+      rest: [listener.stop, () => providers.clock.stop(), connection.close],
     });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }
 
-/** Throws one error that names everything that is at fault. */
-async function refuseUnfit({ db }: Connection): Promise<void> {
+/** Throws an error that lists all faults of the database. */
+async function checkDatabase({ db }: Connection): Promise<void> {
   const faults = await databaseFaults(db);
   if (faults.length > 0) throw new Error(`Database at fault:\n  ${faults.join('\n  ')}`);
 }

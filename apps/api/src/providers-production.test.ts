@@ -43,7 +43,7 @@ const statusOf = async (method: 'GET' | 'POST', url: string): Promise<number> =>
   (await server.inject({ method, url, payload: method === 'POST' ? '{}' : undefined })).statusCode;
 
 describe('production', () => {
-  it('is ready on real parties and real time, without a door to the simulated world', async () => {
+  it('production is ready with real providers and real time, and has no sandbox routes', async () => {
     expect(await statusOf('GET', '/readyz')).toBe(200);
     expect(opened.extras).toEqual([]);
     expect(opened.providers.clock).toBeInstanceOf(SteadyClock);
@@ -51,7 +51,7 @@ describe('production', () => {
     expect(await statusOf('POST', '/api/v1/webhooks/sandbox')).toBe(404);
   });
 
-  it('gives new pay-outs and payments to whom it was told to, and hears both gateways', async () => {
+  it('production routes new payouts and payments to the chosen gateways, and verifies webhooks of both', async () => {
     const { payouts, collections, webhooks } = opened.providers;
     expect([payouts.provider, collections.provider]).toEqual(['xendit', 'paymongo']);
     expect(webhooks.map(({ provider }) => provider)).toEqual(['xendit', 'paymongo']);
@@ -68,7 +68,7 @@ describe('production', () => {
     }
   });
 
-  it('leaves to a person what no vendor judges', async () => {
+  it('face check and screening without a vendor are left to a reviewer', async () => {
     const { liveness, screening } = opened.providers;
     const check = {
       reference: 'r',
@@ -82,7 +82,7 @@ describe('production', () => {
     });
   });
 
-  it('never loads the simulated world: nothing that its program starts with holds a part of it', async () => {
+  it('the production program loads no file of the sandbox', async () => {
     const { metafile } = await build({
       entryPoints: [resolve(import.meta.dirname, 'main.ts')],
       outdir: 'none',

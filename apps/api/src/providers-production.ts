@@ -1,4 +1,4 @@
-/** The real outside: loaded in production alone. */
+/** The real providers, loaded only in production. */
 import { captchaPainter } from './adapters/captcha/canvas';
 import { sharedClock } from './adapters/clock/shared';
 import { smtpEmail } from './adapters/email/smtp';
@@ -27,7 +27,7 @@ export async function openProduction(
   const clock = sharedClock(time);
   await clock.refresh();
   const storage = await configuredStorage(config);
-  const outside = {
+  const providers = {
     clock,
     ...realProviders(config.PROVIDERS, clock),
     captcha: captchaPainter(),
@@ -38,7 +38,7 @@ export async function openProduction(
     seal: configuredSeal(config, storage),
     push: configuredPush(config),
   };
-  return { providers: outside, extras: [] };
+  return { providers, extras: [] };
 }
 
 function realProviders({ gateways, sms, email }: ProviderChoice, clock: Clock) {

@@ -1,4 +1,4 @@
-/** The simulated outside world: loaded in sandbox mode alone. */
+/** The simulated providers, loaded only in sandbox mode. */
 import { captchaPainter } from './adapters/captcha/canvas';
 import { SandboxClock } from './adapters/clock/sandbox';
 import { configuredFacebook } from './adapters/facebook/configured';
@@ -21,7 +21,7 @@ export async function openSandbox(
   const clock = new SandboxClock(link, async () => (await time())?.openSince ?? null);
   await clock.refresh();
   const storage = await configuredStorage(config);
-  const outside = {
+  const providers = {
     clock,
     ...sandboxWorld(link, setting(config.WEBHOOK_SECRET)),
     captcha: captchaPainter(),
@@ -30,12 +30,12 @@ export async function openSandbox(
     seal: configuredSeal(config, storage),
     push: configuredPush(config),
   };
-  const door = {
+  const gate = {
     sandboxUrl: url,
     captchaAnswer: (id: string) => captchaAnswer(config.SESSION_SECRET, id),
     clock,
   };
-  return { providers: outside, extras: [sandboxGate(door)] };
+  return { providers, extras: [sandboxGate(gate)] };
 }
 
 function setting(value: string | undefined): string {

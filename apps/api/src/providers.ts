@@ -1,4 +1,4 @@
-/** The parties outside, as the settings choose them. What one mode needs is never loaded in the other. */
+/** Loads the providers that the settings choose. The adapters of one mode are never loaded in the other. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Providers } from './assemble';
 import type { Config } from './config';
@@ -6,14 +6,14 @@ import type { LedgerTime } from './db/ledger-time';
 
 export interface OpenedProviders {
   readonly providers: Providers;
-  /** Plugins at the root of our origin: the door to the simulated world. */
+  /** Plugins at the root of our origin, such as the sandbox gate. */
   readonly extras: readonly FastifyPluginAsync[];
 }
 
-/** @param time what the lender's database says of it: no node goes by its own clock. */
+/** @param time reads the business time from the database, because nodes do not trust their own clocks. */
 type OpenProviders = (config: Config, time: () => Promise<LedgerTime | null>) => Promise<OpenedProviders>;
 
-/** Comes before the database is touched: where a mode was left out of the build, nothing is migrated for it. */
+/** Loads the providers of a mode. Called before the database is touched, so a build without the mode migrates nothing. */
 export async function loadProviders(mode: Config['MODE']): Promise<OpenProviders> {
   return mode === 'production'
     ? (await import('./providers-production')).openProduction

@@ -1,4 +1,4 @@
-/** The HTTP server: one origin for the app, the API under /api/v1, its OpenAPI document and the probes. */
+/** The HTTP server: the web app, the API under /api/v1, its OpenAPI document and the probes on one origin. */
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
@@ -27,15 +27,15 @@ export interface ServerParts {
   readonly log: FastifyBaseLogger;
   readonly db: Database;
   readonly sessions: SessionReader;
-  /** What counts the requests; one of its own unless told otherwise. */
+  /** Defaults to new metrics. */
   readonly metrics?: Metrics;
-  /** How many statements wait for a connection to the database; none unless told. */
+  /** Number of statements that wait for a database connection; default 0. */
   readonly waitingStatements?: () => number;
   /** Route plugins of the features, mounted under /api/v1. */
   readonly features: readonly FastifyPluginAsync[];
   /** Pages at the root that work without the app. */
   readonly pages?: readonly FastifyPluginAsync[];
-  /** Plugins at the root (the sandbox's door); none in production. */
+  /** Plugins at the root, such as the sandbox gate; none in production. */
   readonly extras?: readonly FastifyPluginAsync[];
 }
 
@@ -46,7 +46,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    // A line takes the id from its context, in jobs as well.
+    // The log takes the request id from the async context, in jobs as well.
     childLoggerFactory: (logger) => logger,
     ...serverLimits(),
     trustProxy: config.TRUSTED_PROXIES,
@@ -56,11 +56,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerProblemHandlers(server);
-  const watch = parts.metrics ?? createMetrics();
-  registerRequestMetrics(server, watch);
+  const metrics = parts.metrics ?? createMetrics();
+  registerRequestMetrics(server, metrics);
   rejectWhenOverloaded(server, {
     waitingStatements: parts.waitingStatements ?? (() => 0),
-    countRefusal: () => watch.refusals.inc({ code: 'unavailable' }),
+    countRefusal: () => metrics.refusals.inc({ code: 'unavailable' }),
   });
 
   await setSecurityHeaders(server, {

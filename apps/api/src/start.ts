@@ -1,5 +1,5 @@
-/** The program: traces first where they are wanted, then everything else. */
-import { traceSettings } from './observe/config';
+/** Entry point. Tracing is loaded first, because it instruments the libraries loaded after it. */
+import { traceSettings } from './observe/trace-settings';
 
 const traces = traceSettings();
 if (traces) (await import('./observe/traces')).startTraces(traces);

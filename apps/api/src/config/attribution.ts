@@ -1,17 +1,17 @@
-/** The attribution provider; without a token it is off. Its hosts are the only ones that a browser may call beside us. */
+/** Settings of the attribution provider, which is off without a token. Its hosts are the only foreign ones that a browser may call. */
 import type { AttributionSetupBody } from '@tulay/contract/meta/app-config';
 import { JOURNEY_EVENTS, providerOrigins } from '@tulay/contract/meta/attribution';
 import * as z from 'zod';
 import { flag, list } from './values';
 
-/** `registered=abc123,applied=def456` by the events of the contract. */
+/** Parses `registered=abc123,applied=def456`. */
 const eventTokens = list('').transform((pairs, context) => {
   const tokens: AttributionSetupBody['events'] = {};
   for (const pair of pairs) {
     const [name, token] = pair.split('=');
     const event = JOURNEY_EVENTS.find((known) => known === name);
     if (event && token) tokens[event] = token;
-    else context.issues.push({ code: 'custom', message: `no event: ${pair}`, input: pair });
+    else context.issues.push({ code: 'custom', message: `unknown event: ${pair}`, input: pair });
   }
   return tokens;
 });
@@ -21,7 +21,7 @@ const SHAPE = {
   ATTRIBUTION_ENVIRONMENT: z.enum(['production', 'sandbox']).default('production'),
   ATTRIBUTION_DOMAINS: list('adjust.com,adjust.world').refine(
     (hosts) => hosts.length > 0 && hosts.every((host) => /^[a-z\d.-]+(:\d+)?$/.test(host)),
-    'hosts without https://, one at least',
+    'at least one host, without https://',
   ),
   ATTRIBUTION_SUBDOMAINS: flag(true),
   ATTRIBUTION_EVENTS: eventTokens,
@@ -38,7 +38,7 @@ export function hasExternalDomain(config: AttributionSettings): boolean {
   return setup !== null && !setup.domains.every((domain) => THIS_MACHINE.test(domain));
 }
 
-/** What the app needs for the attribution provider, or null where none is set up. */
+/** Returns the setup that the web app needs; null without a token. */
 export function attributionSetup(config: AttributionSettings): AttributionSetupBody | null {
   const appToken = config.ATTRIBUTION_APP_TOKEN;
   if (appToken === undefined) return null;
@@ -51,7 +51,7 @@ export function attributionSetup(config: AttributionSettings): AttributionSetupB
   };
 }
 
-/** The only origins beside ours that a browser may call. */
+/** Returns the foreign origins that a browser may call. */
 export function attributionOrigins(config: AttributionSettings): string[] {
   const setup = attributionSetup(config);
   return setup ? providerOrigins(setup) : [];

@@ -62,7 +62,9 @@ describe('what the deployment sets', () => {
 
   it('shows the figures of every node where Prometheus looks for them', () => {
     const [, targets = ''] = /targets: \[(.+)\]/.exec(read('deploy/prometheus/prometheus.yml')) ?? [];
-    const started = [...read('docs/runbooks/deploy.md').matchAll(/tulay-api@(\d+)/g)].map(([, port = '']) => port);
+    const started = [...read('docs/runbooks/deploy.md').matchAll(/tulay-api@(\d+)/g)].map(
+      ([, port = '']) => port,
+    );
     const ports = [...new Set(started)].map((port) => api.get('METRICS_PORT')?.replace('%i', port));
     expect([worker.get('METRICS_PORT'), ...ports].map((port) => `"127.0.0.1:${port}"`)).toEqual(
       targets.split(', '),

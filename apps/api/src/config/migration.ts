@@ -1,11 +1,11 @@
-/** The settings of bringing a database to a version, with or without the nodes': two addresses, and a mode that nobody guesses. */
+/** Settings of a migration: the addresses of owner and application, and the mode, which has no default. */
 import { ownerFaults } from './production';
 import { withSecretFiles } from './secret-files';
 import { Environment } from './settings';
 
 export interface MigrationConfig {
   readonly ownerUrl: string;
-  /** Its user gets the application's privileges. */
+  /** Its user is granted the application's privileges. */
   readonly appUrl: string;
   readonly mode: 'sandbox' | 'production';
 }
@@ -13,10 +13,12 @@ export interface MigrationConfig {
 const Settings = Environment.pick({ MODE: true, DATABASE_URL: true, DATABASE_OWNER_URL: true });
 const NAMES = Object.keys(Settings.shape);
 
-/** Throws one error that names every setting at fault. In the sandbox one role may do for both. */
+/** Throws one error that names every wrong setting. In the sandbox, owner and application may be one role. */
 export function migrationConfigOf(given: NodeJS.ProcessEnv): MigrationConfig {
-  const wanted = NAMES.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, given[name]] as const);
-  const { environment, faults } = withSecretFiles(Object.fromEntries(wanted));
+  const selected = NAMES.flatMap((name) => [name, `${name}_FILE`]).map(
+    (name) => [name, given[name]] as const,
+  );
+  const { environment, faults } = withSecretFiles(Object.fromEntries(selected));
   const isSandbox = environment['MODE'] === 'sandbox';
   const missing = (isSandbox ? ['DATABASE_URL'] : NAMES).filter((name) => !environment[name]);
   faults.push(...missing.map((name) => `${name}: must be set`));

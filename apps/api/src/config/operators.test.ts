@@ -85,7 +85,10 @@ describe('an operator’s command in production', () => {
 });
 
 describe('the guide', () => {
-  const guide = readFileSync(resolve(import.meta.dirname, '../../../../docs/runbooks/operator-accounts.md'), 'utf8');
+  const guide = readFileSync(
+    resolve(import.meta.dirname, '../../../../docs/runbooks/operator-accounts.md'),
+    'utf8',
+  );
 
   it.each<[OpsNeed, string]>([
     ['gateway', 'XENDIT_SECRET_KEY'],

@@ -1,13 +1,13 @@
 /**
- * The settings of the operators' command line: of the application's only what the command asks for, so that nobody who looks at
- * the books needs a key of borrowers' data or of a gateway in the environment.
+ * Settings of the operators' command line. A command reads only what it needs, so that an operator who reads the books needs
+ * no data key or gateway key in the environment.
  */
 import * as z from 'zod';
-import { type GatewayChoice, gatewaysOf } from './provider-choice';
+import { type GatewayChoice, gatewaysOf } from './providers';
 import { withSecretFiles } from './secret-files';
 import { Environment } from './settings';
 
-/** `gateway`: asks the gateways. `links`: signs links to photos. `owner`: works as the owner of the schema, and as nobody else. */
+/** `gateway`: calls the gateways. `links`: signs links to photos. `owner`: connects as the owner of the schema. */
 export type OpsNeed = 'gateway' | 'links' | 'owner';
 
 export interface OpsConfig {
@@ -17,11 +17,11 @@ export interface OpsConfig {
   readonly prepare: boolean;
   readonly gateways: GatewayChoice | null;
   readonly links: { readonly publicUrl: string; readonly identityKey: string } | null;
-  /** Where the sandbox's clock and gateway are. */
+  /** Address of the sandbox's clock and gateway. */
   readonly sandbox: { readonly url: string; readonly secret: string } | null;
 }
 
-const OF_NEED = {
+const SETTINGS_OF = {
   gateway: [
     'PAYOUT_PROVIDER',
     'COLLECTION_PROVIDER',
@@ -38,8 +38,8 @@ const OF_NEED = {
 
 const ALWAYS = ['MODE', 'OPS_KEY', 'OPS_DATABASE_URL', 'DATABASE_PREPARE', 'SANDBOX_URL', 'GATEWAY_SECRET'];
 
-/** Of a gateway, what asking it takes; its webhooks are not for operators. */
-const ASKED: Readonly<Record<string, readonly string[]>> = {
+/** Settings needed to call a gateway. Operators need no webhook secrets. */
+const GATEWAY_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   xendit: ['XENDIT_SECRET_KEY'],
   paymongo: ['PAYMONGO_SECRET_KEY', 'PAYMONGO_WALLET_NUMBER', 'PAYMONGO_WALLET_NAME'],
 };
@@ -71,40 +71,44 @@ const Settings = z.object({
 });
 type Settings = z.infer<typeof Settings>;
 
-/** Throws one error that names every setting at fault; what the command does not need is not looked at. */
+/** Throws one error that names every wrong setting. Settings that the command does not need are ignored. */
 export function opsConfigOf(needs: readonly OpsNeed[], given: NodeJS.ProcessEnv): OpsConfig {
   const isProduction = given['MODE'] === 'production';
   const names = [
     ...ALWAYS,
-    ...needs.flatMap((need) => OF_NEED[need]),
+    ...needs.flatMap((need) => SETTINGS_OF[need]),
     ...(isProduction ? [] : ['DATABASE_URL']),
   ];
-  const wanted = names.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, given[name]] as const);
-  const { environment, faults } = withSecretFiles(Object.fromEntries(wanted));
+  const selected = names
+    .flatMap((name) => [name, `${name}_FILE`])
+    .map((name) => [name, given[name]] as const);
+  const { environment, faults } = withSecretFiles(Object.fromEntries(selected));
   const read = Settings.safeParse(environment);
   faults.push(...(read.error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`));
   const missing = (
-    isProduction ? neededInProduction(needs, environment) : ['DATABASE_URL', 'SANDBOX_URL', 'GATEWAY_SECRET']
+    isProduction
+      ? requiredInProduction(needs, environment)
+      : ['DATABASE_URL', 'SANDBOX_URL', 'GATEWAY_SECRET']
   )
     .filter((name) => !environment[name])
     .map((name) => `${name}: must be set`);
   faults.push(...missing);
   if (isProduction) {
-    const played = ['SANDBOX_URL', 'GATEWAY_SECRET'].filter((name) => environment[name]);
-    faults.push(...played.map((name) => `${name}: of the simulated world, which production has not`));
+    const simulated = ['SANDBOX_URL', 'GATEWAY_SECRET'].filter((name) => environment[name]);
+    faults.push(...simulated.map((name) => `${name}: only for the sandbox, must not be set in production`));
   }
   if (!read.success || faults.length > 0) throw new Error(`Settings at fault:\n  ${faults.join('\n  ')}`);
   return configOf(needs, read.data);
 }
 
-function neededInProduction(needs: readonly OpsNeed[], environment: NodeJS.ProcessEnv): string[] {
+function requiredInProduction(needs: readonly OpsNeed[], environment: NodeJS.ProcessEnv): string[] {
   const chosen = [environment['PAYOUT_PROVIDER'], environment['COLLECTION_PROVIDER']];
-  const begun = Object.entries(ASKED)
+  const started = Object.entries(GATEWAY_SETTINGS)
     .filter(([name, settings]) => chosen.includes(name) || settings.some((each) => environment[each]))
     .flatMap(([, settings]) => settings);
   return [
     ...(needs.includes('owner') ? ['DATABASE_OWNER_URL'] : ['OPS_DATABASE_URL', 'OPS_KEY']),
-    ...(needs.includes('gateway') ? ['PAYOUT_PROVIDER', 'COLLECTION_PROVIDER', ...begun] : []),
+    ...(needs.includes('gateway') ? ['PAYOUT_PROVIDER', 'COLLECTION_PROVIDER', ...started] : []),
     ...(needs.includes('links') ? ['PUBLIC_URL'] : []),
     ...(needs.includes('links') && !environment['DATA_KEY'] ? ['IDENTITY_KEY'] : []),
   ];

@@ -1,15 +1,15 @@
-/** What production refuses to start on: anything missing, simulated, default, weak, or the same key for two things. */
+/** Checks that production does not start with settings that are missing, simulated, default, weak or used twice. */
 import forge from 'node-forge';
 import { providerFaults } from './providers';
 import { SECRETS, secretsOf } from './secret-files';
 import { SANDBOX_LENDER } from './settings';
 
-/** A lender must state its own; the sandbox makes or plays them. */
-const OWN = ['SEAL_P12', 'VAPID_PRIVATE_KEY', ...Object.keys(SANDBOX_LENDER)];
+/** Settings without a default in production; the sandbox generates them. */
+const REQUIRED = ['SEAL_P12', 'VAPID_PRIVATE_KEY', ...Object.keys(SANDBOX_LENDER)];
 
 const SANDBOX_ONLY = ['SANDBOX_URL', 'GATEWAY_SECRET', 'WEBHOOK_SECRET'];
 
-/** Addresses that a browser or we ourselves call. */
+/** Addresses that browsers or the application call. */
 const ADDRESSES = [
   'PUBLIC_URL',
   'LENDER_WEBSITE',
@@ -23,70 +23,75 @@ const ADDRESSES = [
   'FACEBOOK_ACCOUNT_URL',
 ];
 const MAILBOXES = ['LENDER_EMAIL', 'LENDER_APPEAL_EMAIL', 'EMAIL_FROM'];
-/** Borrowers write to it, or money is asked of it: what is this machine, or exists for examples and tests alone, is nobody. */
-const NOBODY =
+/** Hosts that reach nobody: this machine, and names reserved for examples and tests. */
+const RESERVED_HOST =
   /^((.*[.])?(localhost|local|example|test|invalid|example[.](com|org|net))|127([.]\d+){3}|0[.]0[.]0[.]0|\[::1?\]|\[::ffff:7f\w\w:\w+\])[.]?$/;
 
-/** Keys for tries, by their providers' own marks. */
+/** Test keys, by the prefixes of their providers. */
 const TEST_KEYS: Readonly<Record<string, RegExp>> = {
   XENDIT_SECRET_KEY: /^xnd_(development|public)_/,
   PAYMONGO_SECRET_KEY: /^(sk_test_|pk_)/,
 };
 
-/** What people write when they mean to put something else there. */
 const PLACEHOLDER =
   /example|change.?me|placeholder|default|password|secret|insert|your|dummy|sample|1234567/i;
 
-const DISTINCT_LETTERS = 12;
-const LEAST_LENGTH = 16;
-const LEAST_LETTERS = 8;
+const OWN_DISTINCT_CHARACTERS_MIN = 12;
+const LENGTH_MIN = 16;
+const DISTINCT_CHARACTERS_MIN = 8;
 
 export function productionFaults(environment: NodeJS.ProcessEnv): string[] {
   const set = (name: string): string => environment[name] ?? '';
-  const those = (names: readonly string[], is: (value: string, name: string) => boolean, says: string) =>
-    names.filter((name) => set(name) && is(set(name), name)).map((name) => `${name}: ${says}`);
+  const matching = (
+    names: readonly string[],
+    matches: (value: string, name: string) => boolean,
+    message: string,
+  ) => names.filter((name) => set(name) && matches(set(name), name)).map((name) => `${name}: ${message}`);
   return [
-    ...OWN.filter((name) => !set(name)).map((name) => `${name}: must be set in production`),
-    ...those(Object.keys(SANDBOX_LENDER), isDefault, 'still what the sandbox says'),
-    ...those(SANDBOX_ONLY, () => true, 'of the simulated world, which production has not'),
-    ...those(ADDRESSES, (value) => !value.startsWith('https:'), 'must be an https address'),
-    ...those(
+    ...REQUIRED.filter((name) => !set(name)).map((name) => `${name}: must be set in production`),
+    ...matching(Object.keys(SANDBOX_LENDER), isDefault, 'must not be the sandbox default'),
+    ...matching(SANDBOX_ONLY, () => true, 'only for the sandbox, must not be set in production'),
+    ...matching(ADDRESSES, (value) => !value.startsWith('https:'), 'must be an https address'),
+    ...matching(
       [...ADDRESSES, ...MAILBOXES],
-      isOfNobody,
-      'this machine, or a name that only examples and tests have',
+      isReserved,
+      'must not be this machine or a name reserved for examples and tests',
     ),
-    ...those(['ATTRIBUTION_ENVIRONMENT'], (value) => value !== 'production', 'must be production'),
-    ...those(
+    ...matching(['ATTRIBUTION_ENVIRONMENT'], (value) => value !== 'production', 'must be production'),
+    ...matching(
       ['SEAL_P12'],
       (value) => !isSeal(value, set('SEAL_PASSPHRASE')),
-      'no PKCS#12 file with a key that its passphrase opens',
+      'must be a PKCS#12 file with a key, opened by SEAL_PASSPHRASE',
     ),
-    ...those(secretsOf('provider'), isPoor, 'short, monotonous, or a placeholder'),
+    ...matching(secretsOf('provider'), isShort, 'too short, repetitive, or a placeholder'),
     ...ownerFaults(environment),
-    ...those(
+    ...matching(
       Object.keys(TEST_KEYS),
       (value, name) => TEST_KEYS[name]?.test(value) ?? false,
-      'a key for tries',
+      'must not be a test key',
     ),
-    ...those(secretsOf('us'), isWeak, 'too easy to guess: make one with openssl rand'),
+    ...matching(secretsOf('us'), isWeak, 'too easy to guess: generate one with openssl rand'),
     ...providerFaults(environment),
-    ...usedTwice(environment),
+    ...findReusedKeys(environment),
   ];
 }
 
-/** The host of an address, or what stands behind the @ of a mailbox. */
-const isOfNobody = (value: string): boolean =>
-  NOBODY.test(
+/** Checks the host of an address or mailbox. */
+const isReserved = (value: string): boolean =>
+  RESERVED_HOST.test(
     URL.canParse(value) ? new URL(value).hostname : value.slice(value.lastIndexOf('@') + 1).toLowerCase(),
   );
 
-const isPoor = (value: string): boolean =>
+const isShort = (value: string): boolean =>
   value
     .split(',')
     .map((key) => key.trim())
-    .some((key) => key.length < LEAST_LENGTH || new Set(key).size < LEAST_LETTERS || PLACEHOLDER.test(key));
+    .some(
+      (key) =>
+        key.length < LENGTH_MIN || new Set(key).size < DISTINCT_CHARACTERS_MIN || PLACEHOLDER.test(key),
+    );
 
-/** Whoever owns the schema may change the books, so the application never does. */
+/** The application must not own the schema, because the owner could change the books. */
 export function ownerFaults({ MIGRATE, DATABASE_URL, DATABASE_OWNER_URL }: NodeJS.ProcessEnv): string[] {
   const userOf = (address = '') => (URL.canParse(address) ? new URL(address).username : '');
   if (DATABASE_OWNER_URL) {
@@ -96,7 +101,7 @@ export function ownerFaults({ MIGRATE, DATABASE_URL, DATABASE_OWNER_URL }: NodeJ
   return MIGRATE === 'false' ? [] : ['DATABASE_OWNER_URL: must be set, or MIGRATE=false'];
 }
 
-/** As the seal reads it: one key under a passphrase, and a certificate. */
+/** True for a PKCS#12 file with one encrypted key and a certificate, which sealing needs. */
 function isSeal(base64: string, passphrase: string): boolean {
   try {
     const bytes = forge.util.createBuffer(Buffer.from(base64, 'base64').toString('binary'));
@@ -113,17 +118,18 @@ function isSeal(base64: string, passphrase: string): boolean {
 const isDefault = (value: string, name: string): boolean =>
   value === SANDBOX_LENDER[name as keyof typeof SANDBOX_LENDER];
 
-/** Each key of a list counts. */
 const isWeak = (value: string): boolean =>
-  value.split(',').some((key) => new Set(key.trim()).size < DISTINCT_LETTERS || PLACEHOLDER.test(key));
+  value
+    .split(',')
+    .some((key) => new Set(key.trim()).size < OWN_DISTINCT_CHARACTERS_MIN || PLACEHOLDER.test(key));
 
-/** One key for two purposes: whoever learns one has the other. Addresses of databases may be one. */
-function usedTwice(environment: NodeJS.ProcessEnv): string[] {
+/** Finds keys that are used for two purposes, because a leak of one exposes the other. Database addresses may be equal. */
+function findReusedKeys(environment: NodeJS.ProcessEnv): string[] {
   const users = new Map<string, string[]>();
   for (const name of SECRETS) {
     if (name.endsWith('DATABASE_URL') || name === 'DATABASE_OWNER_URL') continue;
     for (const key of (environment[name] ?? '').split(',')) {
-      // The identity key is the oldest data key once that is taken out of the list, and may be while it is in it.
+      // The identity key may equal the oldest data key, which it was before that key was rotated out.
       const purpose = name === 'IDENTITY_KEY' ? 'DATA_KEY' : name;
       if (key) users.set(key.trim(), [...new Set([...(users.get(key.trim()) ?? []), purpose])]);
     }

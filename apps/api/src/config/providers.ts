@@ -1,4 +1,4 @@
-/** Who moves the money, carries the texts and takes the e-mails. The sandbox plays its own and reads none of these. */
+/** Settings of the gateways, SMS networks and mail server. The sandbox simulates these and ignores the settings. */
 import * as z from 'zod';
 import { list, optionalText, tokens } from './values';
 
@@ -8,23 +8,23 @@ export type GatewayName = (typeof GATEWAYS)[number];
 export type NetworkName = (typeof NETWORKS)[number];
 
 const SHAPE = {
-  /** Take new pay-outs and new payments; another gateway that is set up goes on with what it took. */
+  /** Gateways of new payouts and payments. Another configured gateway still completes what it has. */
   PAYOUT_PROVIDER: z.enum(GATEWAYS).optional(),
   COLLECTION_PROVIDER: z.enum(GATEWAYS).optional(),
   XENDIT_SECRET_KEY: optionalText,
-  /** What proves a webhook; a list while it changes at the gateway. */
+  /** Authenticates webhooks; a list during a rotation at the gateway. */
   XENDIT_CALLBACK_TOKEN: tokens.optional(),
   XENDIT_URL: z.url().default('https://api.xendit.co'),
   PAYMONGO_SECRET_KEY: optionalText,
   PAYMONGO_WEBHOOK_SECRET: tokens.optional(),
-  /** The wallet that pay-outs leave from. */
+  /** Wallet that payouts are paid from. */
   PAYMONGO_WALLET_NUMBER: optionalText,
   PAYMONGO_WALLET_NAME: optionalText,
   PAYMONGO_URL: z.url().default('https://api.paymongo.com'),
-  /** In the order they are tried in. */
+  /** In the order in which they are tried. */
   SMS_PROVIDERS: list('').pipe(z.array(z.enum(NETWORKS))),
   SEMAPHORE_API_KEY: optionalText,
-  /** The sender's name as approved; one of Semaphore's own without it. */
+  /** Approved sender name; default a name of Semaphore. */
   SEMAPHORE_SENDER: z.string().max(11).optional(),
   SEMAPHORE_URL: z.url().default('https://api.semaphore.co'),
   TWILIO_ACCOUNT_SID: z
@@ -38,7 +38,7 @@ const SHAPE = {
     .regex(/^([+]\d{7,15}|MG[0-9a-f]{32})$/, 'a number, or MG and 32 hexadecimal digits')
     .optional(),
   TWILIO_URL: z.url().default('https://api.twilio.com'),
-  /** `smtps://user:password@host:465`, or `smtp://…` that is upgraded to TLS; without it nobody is written to. */
+  /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS; no e-mails without it. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_FROM: z.email().optional(),
 };
@@ -47,8 +47,8 @@ export type ProviderSettings = z.infer<typeof Providers>;
 
 export const PROVIDER_SETTINGS = SHAPE;
 
-/** What belongs together: the first of each says that it is set up. */
-const SETS = {
+/** Settings that each provider needs. */
+const REQUIRED_SETTINGS = {
   xendit: ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
   paymongo: [
     'PAYMONGO_SECRET_KEY',
@@ -61,12 +61,12 @@ const SETS = {
   email: ['SMTP_URL', 'EMAIL_FROM'],
 } as const;
 
-/** What production lacks: somebody for each job, and all that somebody who was chosen or begun needs. */
+/** Finds missing settings of production: a provider for each job, and all settings of each provider that is chosen or partly set. */
 export function providerFaults(environment: NodeJS.ProcessEnv): string[] {
   const chosen = (name: 'PAYOUT_PROVIDER' | 'COLLECTION_PROVIDER' | 'SMS_PROVIDERS') =>
     environment[name] || undefined;
   const jobs = ['PAYOUT_PROVIDER', 'COLLECTION_PROVIDER', 'SMS_PROVIDERS'] as const;
-  const wanted = new Set(
+  const selected = new Set(
     jobs.flatMap(
       (job) =>
         chosen(job)
@@ -76,14 +76,112 @@ export function providerFaults(environment: NodeJS.ProcessEnv): string[] {
   );
   return [
     ...jobs.filter((job) => !chosen(job)).map((job) => `${job}: must be set in production`),
-    ...Object.entries(SETS).flatMap(([name, settings]) => {
-      const isBegun = settings.some((setting) => environment[setting]);
-      if (!wanted.has(name) && !isBegun) return [];
+    ...Object.entries(REQUIRED_SETTINGS).flatMap(([name, settings]) => {
+      const isPartlySet = settings.some((setting) => environment[setting]);
+      if (!selected.has(name) && !isPartlySet) return [];
       return settings
         .filter((setting) => !environment[setting])
         .map((setting) =>
-          `${setting}: needed with ${isBegun ? 'the others of' : ''} ${name}`.replace('  ', ' '),
+          `${setting}: needed with ${isPartlySet ? 'the others of' : ''} ${name}`.replace('  ', ' '),
         );
     }),
   ];
 }
+
+export interface GatewayChoice {
+  readonly payouts: GatewayName;
+  readonly collections: GatewayName;
+  readonly xendit: {
+    readonly secretKey: string;
+    readonly callbackTokens: readonly string[];
+    readonly baseUrl: string;
+  } | null;
+  readonly paymongo: {
+    readonly secretKey: string;
+    readonly webhookSecrets: readonly string[];
+    readonly wallet: { readonly number: string; readonly name: string };
+    readonly baseUrl: string;
+  } | null;
+}
+
+export interface SmsChoice {
+  readonly order: readonly NetworkName[];
+  readonly semaphore: {
+    readonly apiKey: string;
+    readonly sender: string | null;
+    readonly baseUrl: string;
+  } | null;
+  readonly twilio: {
+    readonly accountSid: string;
+    readonly authToken: string;
+    readonly from: string;
+    readonly baseUrl: string;
+  } | null;
+}
+
+export interface ProviderChoice {
+  readonly gateways: GatewayChoice;
+  readonly sms: SmsChoice;
+  readonly email: { readonly url: string; readonly from: string } | null;
+}
+
+/** Returns the chosen providers; null in the sandbox. Must be called only without faults. */
+export function providersOf(settings: ProviderSettings): ProviderChoice | null {
+  const { PAYOUT_PROVIDER: payouts, COLLECTION_PROVIDER: collections } = settings;
+  if (payouts === undefined || collections === undefined) return null;
+  return {
+    gateways: { payouts, collections, ...gatewaysOf(settings) },
+    sms: { order: settings.SMS_PROVIDERS, ...networksOf(settings) },
+    email:
+      settings.SMTP_URL === undefined || settings.EMAIL_FROM === undefined
+        ? null
+        : { url: settings.SMTP_URL, from: settings.EMAIL_FROM },
+  };
+}
+
+type GatewaySetting = Extract<keyof ProviderSettings, `${'XENDIT' | 'PAYMONGO'}_${string}`>;
+
+export const gatewaysOf = (
+  settings: Pick<ProviderSettings, GatewaySetting>,
+): Pick<GatewayChoice, 'xendit' | 'paymongo'> => ({
+  xendit:
+    settings.XENDIT_SECRET_KEY === undefined
+      ? null
+      : {
+          secretKey: settings.XENDIT_SECRET_KEY,
+          callbackTokens: settings.XENDIT_CALLBACK_TOKEN ?? [],
+          baseUrl: settings.XENDIT_URL,
+        },
+  paymongo:
+    settings.PAYMONGO_SECRET_KEY === undefined
+      ? null
+      : {
+          secretKey: settings.PAYMONGO_SECRET_KEY,
+          webhookSecrets: settings.PAYMONGO_WEBHOOK_SECRET ?? [],
+          wallet: {
+            number: settings.PAYMONGO_WALLET_NUMBER ?? '',
+            name: settings.PAYMONGO_WALLET_NAME ?? '',
+          },
+          baseUrl: settings.PAYMONGO_URL,
+        },
+});
+
+const networksOf = (settings: ProviderSettings): Pick<SmsChoice, 'semaphore' | 'twilio'> => ({
+  semaphore:
+    settings.SEMAPHORE_API_KEY === undefined
+      ? null
+      : {
+          apiKey: settings.SEMAPHORE_API_KEY,
+          sender: settings.SEMAPHORE_SENDER ?? null,
+          baseUrl: settings.SEMAPHORE_URL,
+        },
+  twilio:
+    settings.TWILIO_ACCOUNT_SID === undefined
+      ? null
+      : {
+          accountSid: settings.TWILIO_ACCOUNT_SID,
+          authToken: settings.TWILIO_AUTH_TOKEN ?? '',
+          from: settings.TWILIO_FROM ?? '',
+          baseUrl: settings.TWILIO_URL,
+        },
+});

@@ -1,9 +1,9 @@
-/** Secrets may come from files: `NAME_FILE=/run/secrets/name` instead of `NAME=…`, by one rule for all of them. */
+/** Reads secrets from files: `NAME_FILE=/run/secrets/name` instead of `NAME=…`. */
 import { readFileSync } from 'node:fs';
 
 /**
- * Every setting that nobody else may read, and who makes it. What is made by us nothing forces to be random; providers make no key
- * that is short or monotonous; an address holds a password beside other things.
+ * All secret settings and their origin, which decides how strength is checked: our own secrets may be weak, provider keys are
+ * long and random, and an address contains a password.
  */
 const MAKERS = {
   DATABASE_URL: 'address',
@@ -36,7 +36,7 @@ export const SECRETS = Object.keys(MAKERS) as readonly SecretName[];
 export const secretsOf = (maker: (typeof MAKERS)[SecretName]): readonly SecretName[] =>
   SECRETS.filter((name) => MAKERS[name] === maker);
 
-/** The environment with the secrets of files in it, and what is wrong with those. A setting that is empty is not set. */
+/** Returns the environment with secrets read from files, and faults of these files. An empty setting counts as unset. */
 export function withSecretFiles(environment: NodeJS.ProcessEnv): {
   readonly environment: NodeJS.ProcessEnv;
   readonly faults: string[];
@@ -48,7 +48,7 @@ export function withSecretFiles(environment: NodeJS.ProcessEnv): {
     const file = complete[`${name}_FILE`];
     if (file === undefined) continue;
     if (complete[name] !== undefined) {
-      faults.push(`${name}: set in the environment and by ${name}_FILE, one of both`);
+      faults.push(`${name}: set both directly and by ${name}_FILE, use only one`);
       continue;
     }
     const content = contentOf(file);
@@ -58,7 +58,7 @@ export function withSecretFiles(environment: NodeJS.ProcessEnv): {
   return { environment: complete, faults };
 }
 
-/** Without the line's end that editors add. */
+/** Trims the newline that editors add. */
 function contentOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();

@@ -1,4 +1,4 @@
-/** The schema of all settings. `docs/reference/settings.md` describes each; a test compares both. */
+/** Schema of all settings. A test compares it with `docs/reference/settings.md`. */
 import { COOLING_OFF_DAYS } from '@tulay/engine/constants';
 import { MARKETS } from '@tulay/engine/identity/id-formats';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ import { PROVIDER_SETTINGS } from './providers';
 import { STORAGE_SETTINGS } from './storage';
 import { dataKey, dataKeys, flag, list, optionalFolder, optionalText, secret, secrets } from './values';
 
-/** What the sandbox says of its lender; a real one must say otherwise. */
+/** The lender of the sandbox. Production refuses these values. */
 export const SANDBOX_LENDER = {
   LENDER_NAME: 'Tulay Lending Corp. (sandbox)',
   LENDER_SEC_REGISTRATION: 'CS0000000',
@@ -23,85 +23,85 @@ export const Environment = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(1).max(65535).default(8080),
-  /** What this process does; several of each may run beside each other. A worker listens on no port but METRICS_PORT. */
+  /** Role of this process; several processes may share a role. A worker listens only on METRICS_PORT. */
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  /** Whether a start brings the database to this version; false where `npm run db:migrate` has done so before. */
+  /** Whether the start migrates the database; false if `npm run db:migrate` does it. */
   MIGRATE: flag(true),
-  /** Seconds in which a node that is to end says so and serves on, until nobody sends it anything more. */
+  /** Seconds between failing readiness and shutdown, in which the balancer stops sending requests. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
-  /** Where a borrower's browser finds us; links in texts and the gateway's return address are built on it. */
+  /** Public address; base of links in SMS and of the gateway's return address. */
   PUBLIC_URL: z.url(),
-  /** The application's role: may only insert into the books. */
+  /** Connects as the application's role, which may only insert into the ledger. */
   DATABASE_URL: z.url(),
-  /** The schema's owner, used to migrate; the same as DATABASE_URL where one role must do. */
+  /** Connects as the schema's owner, for migrations; default DATABASE_URL. */
   DATABASE_OWNER_URL: z.url().optional(),
-  /** Whether statements are prepared by name; false behind a pgbouncer older than 1.21 that pools by transaction. */
+  /** Whether statements are prepared by name; false behind pgbouncer older than 1.21 in transaction mode. */
   DATABASE_PREPARE: flag(true),
-  /** The operators' way in, a log-in that may take their roles on; the application's unless set. */
+  /** Connects as a login that may assume the operator roles; default DATABASE_URL in the sandbox. */
   OPS_DATABASE_URL: z.url().optional(),
-  /** The key of the operator who runs the command line; in the sandbox its own people work without. */
+  /** Key of the operator who runs the command line; optional in the sandbox. */
   OPS_KEY: optionalText,
   ...STORAGE_SETTINGS,
   WEB_DIR: optionalFolder,
   BLOCK_ANDROID: flag(true),
   /** The market pack. */
   MARKET: z.enum(MARKETS).default('PH'),
-  /** Days after the money arrived in which a loan may be cancelled free of charge; an order keeps those it was quoted with. */
+  /** Days after the payout in which a loan can be cancelled free of charge. An existing order keeps the value it was quoted with. */
   COOLING_OFF_DAYS: z.coerce.number().int().min(1).max(30).default(COOLING_OFF_DAYS),
-  /** Only these are believed where a request comes from: addresses or networks such as `10.0.0.0/8`. */
+  /** Proxies whose forwarded client address is trusted: addresses or networks such as `10.0.0.0/8`. */
   TRUSTED_PROXIES: list('loopback'),
   /**
-   * Requests a minute that this node takes: from an address of IPv4 or a /64 of IPv6 (a mobile network puts a neighbourhood
-   * behind one), from a /24 or a /48, of a borrower from wherever, and of these the forms with files, which are
-   * dear to read. A gateway tells of everybody's payments from one address, so its webhooks are counted by themselves.
+   * Requests per minute that this node accepts: per IPv4 address or IPv6 /64 (which many mobile users share), per /24 or /48,
+   * per borrower, and per borrower for forms with files, which are expensive. Webhooks have their own limit, because a gateway
+   * sends those of all borrowers from one address.
    */
   FLOOD_ADDRESS: z.coerce.number().int().min(1).default(1_200),
   FLOOD_NETWORK: z.coerce.number().int().min(1).default(12_000),
   FLOOD_WEBHOOKS: z.coerce.number().int().min(1).default(12_000),
   FLOOD_PERSON: z.coerce.number().int().min(1).default(600),
   FLOOD_UPLOADS: z.coerce.number().int().min(1).default(30),
-  /** Where Prometheus reads, apart from the borrowers' address; without a port nowhere. */
+  /** Address of the metrics for Prometheus, separate from the public one; no metrics without a port. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  /** Spans go to this OpenTelemetry collector by OTLP over HTTP; without it there are none. */
+  /** OpenTelemetry collector that receives spans by OTLP over HTTP; no traces without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** The share of traces that is kept, 0 to 1, and who they are of; read by `observe/config.ts`, before all others. */
+  /** Share of traces that is exported, 0 to 1. `observe/trace-settings.ts` reads both trace settings before all others. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_SERVICE_NAME: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** How long a code by text message is at least; who guesses at one gets longer ones. */
+  /** Minimum length of an OTP; wrong guesses make the next ones longer. */
   CODE_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
-  /** Codes, graphic codes and handles of sessions; a list while keys change. */
+  /** Signs OTPs, captchas and session tokens; a list during key rotation. */
   SESSION_SECRET: secrets,
-  /** Personal data at rest; a list while keys change. */
+  /** Encrypts personal data at rest; a list during key rotation. */
   DATA_KEY: dataKeys,
-  /** What fingerprints of personal data and signed links are made with; the oldest of DATA_KEY unless told. */
+  /** Key of fingerprints and signed links; default the oldest DATA_KEY. */
   IDENTITY_KEY: dataKey.optional(),
-  /** The certificate that seals papers: a PKCS#12 file in base64. The sandbox makes its own. */
+  /** Certificate that seals documents: a PKCS#12 file in base64. The sandbox generates one. */
   SEAL_P12: z.base64().optional(),
   SEAL_PASSPHRASE: z.string().default(''),
-  /** Proves to push services who rings: 32 bytes in base64url. The sandbox makes its own. */
+  /** Authenticates us to push services: 32 bytes in base64url. The sandbox generates one. */
   VAPID_PRIVATE_KEY: z
     .string()
     .refine((text) => Buffer.from(text, 'base64url').length === 32, 'must be 32 bytes in base64url')
     .optional(),
-  /** The only hosts that news for lock screens are handed to; `*.` stands for any name before. */
+  /** Hosts that push messages may be sent to; `*.` matches any subdomain. */
   PUSH_HOSTS: list(
     'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.push.apple.com,*.notify.windows.com',
   ),
   ...PROVIDER_SETTINGS,
-  /** The simulated outside world (sandbox mode only). */
+  /** The simulated providers (sandbox mode only). */
   SANDBOX_URL: z.url().optional(),
   GATEWAY_SECRET: secret.optional(),
   WEBHOOK_SECRET: secret.optional(),
-  /** Facebook's log-in; without an app id nobody is asked to link an account. The sandbox plays its own. */
+  /** Facebook login; without an app id the app offers no linking. The sandbox simulates it. */
   FACEBOOK_APP_ID: optionalText,
   FACEBOOK_APP_SECRET: optionalText,
   FACEBOOK_DIALOG_URL: z.url().optional(),
   FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v24.0/oauth/access_token'),
   FACEBOOK_ACCOUNT_URL: z.url().default('https://graph.facebook.com/v24.0/me'),
   ...ATTRIBUTION_SETTINGS,
-  /** Whether reminders by text carry a link to pay without logging in; false where a network stops texts with links. */
+  /** Whether SMS reminders carry a link to pay without logging in; false if a network blocks SMS with links. */
   REMINDER_PAY_LINKS: flag(true),
   LENDER_BRAND: z.string().default('Tulay'),
   LENDER_NAME: z.string().default(SANDBOX_LENDER.LENDER_NAME),
@@ -110,10 +110,10 @@ export const Environment = z.object({
   LENDER_HOTLINE: z.string().default(SANDBOX_LENDER.LENDER_HOTLINE),
   LENDER_EMAIL: z.string().default(SANDBOX_LENDER.LENDER_EMAIL),
   LENDER_WEBSITE: z.url().default(SANDBOX_LENDER.LENDER_WEBSITE),
-  /** The appeal officer answers complaints that customer service did not settle. */
+  /** Officer who answers appeals against decisions of customer service. */
   LENDER_APPEAL_OFFICER: z.string().default(SANDBOX_LENDER.LENDER_APPEAL_OFFICER),
   LENDER_APPEAL_EMAIL: z.string().default(SANDBOX_LENDER.LENDER_APPEAL_EMAIL),
-  /** Hosts, beside the lender's own website, that a link may lead out to; separated by commas. */
+  /** Hosts that links may lead to besides the lender's website; comma-separated. */
   OUTSIDE_HOSTS: z.string().default('www.sec.gov.ph,privacy.gov.ph'),
 });
 

@@ -1,4 +1,4 @@
-/** Where photos and papers lie, sealed: files of this machine, or a bucket. */
+/** Settings of the storage for encrypted photos and documents: a local folder or an S3 bucket. */
 import * as z from 'zod';
 import { optionalText } from './values';
 
@@ -7,7 +7,7 @@ const SHAPE = {
   STORAGE_DIR: optionalText,
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_REGION: optionalText,
-  /** Only for a storage that is not Amazon's. */
+  /** Only for an S3 service other than Amazon's. */
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
@@ -33,18 +33,18 @@ const NEEDED = {
   s3: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;
 
-/** Production has a bucket, whether it says so or not. */
+/** Finds missing storage settings. Production requires a bucket. */
 export function storageFaults(environment: NodeJS.ProcessEnv): string[] {
   const isProduction = environment['MODE'] === 'production';
   const chosen = isProduction || environment['STORAGE'] === 's3' ? 's3' : 'filesystem';
   const missing = NEEDED[chosen]
     .filter((name) => !environment[name])
     .map((name) => `${name}: needed while STORAGE is ${chosen}`);
-  const isElsewhere = isProduction && environment['STORAGE'] !== 's3';
-  return isElsewhere ? ['STORAGE: production keeps its objects in a bucket (s3)', ...missing] : missing;
+  const isFolder = isProduction && environment['STORAGE'] !== 's3';
+  return isFolder ? ['STORAGE: must be s3 in production', ...missing] : missing;
 }
 
-/** Read only once nothing is missing. */
+/** Must be called only without storage faults. */
 export function storageOf(settings: StorageSettings): StorageChoice {
   if (settings.STORAGE === 'filesystem') return { kind: 'filesystem', directory: settings.STORAGE_DIR ?? '' };
   return {

@@ -1,4 +1,4 @@
-/** The kinds of values that settings have. */
+/** Value types of settings. */
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -22,13 +22,13 @@ const KEY_BYTES = 32;
 
 export const secret = z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`);
 
-/** Newest first: what is new is made by the first, what any of them made still holds. */
-const keys = (isKey: (text: string) => boolean, says: string) =>
+/** Keys during a rotation, newest first: the first one signs or encrypts, each of them is accepted. */
+const keys = (isKey: (text: string) => boolean, message: string) =>
   z
     .string()
     .transform(parts)
-    .refine((all) => all.length > 0 && all.every(isKey), says)
-    .refine((all) => new Set(all).size === all.length, 'the same key twice');
+    .refine((all) => all.length > 0 && all.every(isKey), message)
+    .refine((all) => new Set(all).size === all.length, 'must not repeat a key');
 
 export const secrets = keys(
   (text) => text.length >= SECRET_LENGTH,
@@ -36,7 +36,7 @@ export const secrets = keys(
 );
 
 const TOKEN_LENGTH = 16;
-/** Made by others, who never make shorter ones. */
+/** Secrets that providers generate. */
 export const tokens = keys(
   (text) => text.length >= TOKEN_LENGTH,
   `each of at least ${TOKEN_LENGTH} characters`,
@@ -50,10 +50,7 @@ export const dataKeys = keys(isDataKey, 'each must be 32 bytes in base64, the ne
 
 export const optionalText = z.string().min(1).optional();
 
-/**
- * A folder; one that is named from the working directory on stays the one that it was at the start, although the link to the
- * installed version moves on.
- */
+/** A folder, resolved at the start, because the link to the installed version may change later. */
 export const optionalFolder = z
   .string()
   .min(1)

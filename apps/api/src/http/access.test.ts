@@ -130,7 +130,12 @@ describe('what another borrower has', () => {
       const query = queryOf(each);
       const theirs = await callOperation(stack, each, `${ownPath(each.path)}${query}`, other.headers());
       const fixed = each.path.replace('{kind}', 'loan_agreement').replace('{format}', 'json');
-      const nobodys = await callOperation(stack, each, `${filledPath(fixed, NOBODY)}${query}`, other.headers());
+      const nobodys = await callOperation(
+        stack,
+        each,
+        `${filledPath(fixed, NOBODY)}${query}`,
+        other.headers(),
+      );
       const [said, expected] = [theirs, nobodys].map(
         ({ status, text }) => `${status} ${String(codeOf(text))}`,
       );

@@ -1,4 +1,4 @@
-/** Who may call a route. Every route needs a borrower's session unless it says that it is public. */
+/** Access control of routes. Every API route needs a borrower's session unless it declares `access: 'public'`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem';
 
@@ -6,7 +6,7 @@ export interface Borrower {
   readonly customerId: string;
 }
 
-/** Finds the borrower of a cookie, and whether the CSRF handle belongs to that session. */
+/** Finds the borrower of a session cookie, and checks the CSRF token against that session. */
 export interface SessionReader {
   read(token: string, csrf: string | undefined): Promise<{ borrower: Borrower; csrfValid: boolean } | null>;
 }
@@ -24,25 +24,24 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const cookieName = (secure: boolean): string => (secure ? '__Host-tulay' : 'tulay_session');
 
-/** Names a browser for good, beside the session: a device on which a right code was entered is known. */
+/** Name of the cookie that identifies a browser across sessions. A browser that entered a correct OTP is a known device. */
 export const deviceCookieName = (secure: boolean): string => `${cookieName(secure)}_device`;
 
 export function guardAccess(server: FastifyInstance, sessions: SessionReader, secure: boolean): void {
   server.decorateRequest('borrower', null);
   server.addHook('onRequest', (request, reply, done) => {
-    // A browser says when another site made the request; nothing of ours is meant to be called from there.
+    // Browsers mark requests from other sites; no route of ours is meant for them.
     if (!SAFE.has(request.method) && request.headers['sec-fetch-site'] === 'cross-site') {
       sendProblem(reply, 'csrf_invalid');
       return;
     }
-    // By the route that was found: an address may spell it in more ways than one.
+    // Checks the matched route, because a path can be spelled in several ways.
     const { url: route, config } = request.routeOptions;
     if (request.is404 || !route?.startsWith('/api/') || config.access === 'public') {
       done();
       return;
     }
-    // Once it is refused, nothing more is done for it.
-    requireSession(request, reply, sessions, secure).then((mayGoOn) => mayGoOn && done(), done);
+    requireSession(request, reply, sessions, secure).then((isAllowed) => isAllowed && done(), done);
   });
 }
 
@@ -67,6 +66,6 @@ async function requireSession(
 
 /** The borrower of a guarded route. */
 export function borrowerOf(request: FastifyRequest): Borrower {
-  if (!request.borrower) throw new Error('a public route asked for its borrower');
+  if (!request.borrower) throw new Error('a public route has no borrower');
   return request.borrower;
 }

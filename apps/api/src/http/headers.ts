@@ -1,29 +1,28 @@
-/** What every answer tells a browser that it must not do. */
+/** Security headers of every response. */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { InlineHashes } from './web';
 
 export interface HeaderOptions {
-  /** Whether borrowers reach us by HTTPS. */
+  /** True if the public URL is HTTPS. */
   readonly secure: boolean;
-  /** Origins of the attribution provider: the only ones that may be called beside us. */
+  /** Origins of the attribution provider, the only foreign ones that the app may call. */
   readonly attribution: readonly string[];
-  /** Scripts and styles that stand in the page itself, by their hash. */
   readonly inlineHashes: InlineHashes;
 }
 
-/** Names a policy of the page by which it may load code of an address; the page's own is the only one. */
+/** Name of the page's Trusted Types policy, which is the only one allowed. */
 const TRUSTED_POLICY = 'tulay';
 
-/** Of the page: the camera is for photos of IDs and the live face check; what a browser can beside that is nobody's here. */
+/** Permissions policy of the page. The camera is for photos of IDs and the face check; other browser features are off. */
 const PERMISSIONS_POLICY =
   'camera=(self), clipboard-write=(self), accelerometer=(), browsing-topics=(), ' +
   'display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
   'midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()';
 
 /**
- * For what is no page, loads nothing and runs nothing: answers of the API, and answers to what was never a request of ours,
- * which no plugin sees. The page's own policies would be more bytes than many of them have.
+ * Headers of responses that are no page: API responses, and errors for malformed requests, which no plugin sees. The page's
+ * policies would be larger than many of these responses.
  */
 export const BARE_HEADERS = {
   'content-security-policy':
@@ -36,38 +35,38 @@ export const BARE_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** What a page brings with it. The service worker is none of it: it fetches by a policy of its own. */
+/** Files of a page. The service worker is not one, because it needs its own policy to fetch. */
 const FILE_OF_PAGE = /^\/(assets\/|icon[-.])/;
 
 const HTTPS_HEADER = 'strict-transport-security';
-/** A year, as browsers' lists of sites that are HTTPS alone ask for. */
+/** One year, as the browsers' HSTS preload lists require. */
 const STRICT_TRANSPORT = { maxAge: 31_536_000, includeSubDomains: true };
 
-export async function setSecurityHeaders(server: FastifyInstance, allowed: HeaderOptions): Promise<void> {
-  const said = await helmetHeaders({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(allowed) },
-    strictTransportSecurity: allowed.secure ? STRICT_TRANSPORT : false,
+export async function setSecurityHeaders(server: FastifyInstance, options: HeaderOptions): Promise<void> {
+  const pageHeaders = await helmetHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options) },
+    strictTransportSecurity: options.secure ? STRICT_TRANSPORT : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
-  const ofPage = { ...said, 'permissions-policy': PERMISSIONS_POLICY };
-  const https = said[HTTPS_HEADER];
+  const ofPage = { ...pageHeaders, 'permissions-policy': PERMISSIONS_POLICY };
+  const https = pageHeaders[HTTPS_HEADER];
   const bare = https === undefined ? BARE_HEADERS : { ...BARE_HEADERS, [HTTPS_HEADER]: https };
-  // They say themselves how long they are kept.
+  // Files set their own cache-control.
   const { 'cache-control': _noStore, ...ofFile } = bare;
   server.addHook('onRequest', (request, reply, done) => {
-    // The route that was found; where there is none, the address as it was written.
+    // The matched route; without one, the raw URL.
     const url = (request.is404 ? undefined : request.routeOptions.url) ?? request.url;
-    // What the API says is personal; a route that means otherwise says so.
+    // API responses are personal, so they are not cached unless a route overrides this.
     if (url.startsWith('/api/')) reply.headers(bare);
     else reply.headers(FILE_OF_PAGE.test(url) ? ofFile : ofPage);
     done();
   });
 }
 
-/** The same for every answer: asked of the library once, which would work it out anew each time. */
+/** Returns the headers that helmet sets. They are the same for every response, so they are computed once. */
 async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const [plain, guarded] = [Fastify(), Fastify()];
   await guarded.register(helmet, options);
@@ -78,8 +77,8 @@ async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<stri
 }
 
 /**
- * No code but our files and the page's own lines by their hash, nothing from elsewhere, and no text that becomes code or
- * markup (Trusted Types). The photo and signature previews are data and blob pictures.
+ * Content security policy of the page: only our files and inline code by its hash, nothing from other origins, and no text
+ * that becomes code or markup (Trusted Types). Photo and signature previews are data and blob images.
  */
 function contentPolicy({ secure, attribution, inlineHashes: inPage }: HeaderOptions) {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Money commands carry a key of the client's choice; the same key again gives the same answer. */
+/** Header of money commands. Repeating a command with the same key returns the first answer. */
 export const KeyHeaders = z.object({
   'idempotency-key': z.string('idempotency_key_required').check(z.minLength(8), z.maxLength(100)),
 });

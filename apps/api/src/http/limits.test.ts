@@ -8,8 +8,8 @@ import { registerProblemHandlers } from './problem';
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
 
-const HASTY = { headers: 150, request: 300, silence: 5_000, look: 50 };
-const PATIENT = { headers: 60_000, request: 60_000, silence: 60_000, look: 1_000 };
+const HASTY = { headers: 150, request: 300, idle: 5_000, checkInterval: 50 };
+const PATIENT = { headers: 60_000, request: 60_000, idle: 60_000, checkInterval: 1_000 };
 
 async function listening(limits: typeof HASTY): Promise<number> {
   server = Fastify(serverLimits(limits));

@@ -1,19 +1,19 @@
-/** How much one caller may send, how slowly, and how often: what comes beyond costs us nothing more. */
+/** Limits on size, duration and rate of requests. */
 import rateLimit from '@fastify/rate-limit';
 import { PHOTO_BYTES_MAX } from '@tulay/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { networkOf } from './network';
 
-/** Milliseconds that a caller may take. */
+/** Timeouts in milliseconds. */
 export interface Timeouts {
-  /** For the headers of a request. */
+  /** For receiving the headers. */
   readonly headers: number;
-  /** For a whole request: 12 MB of a photo on a bad mobile network. */
+  /** For receiving a whole request, such as a photo of 12 MB on a slow mobile network. */
   readonly request: number;
-  /** Between two signs of life of a connection. */
+  /** For a connection without traffic. */
   readonly idle: number;
-  /** How often the first two are looked at. */
+  /** Interval at which the first two are checked. */
   readonly checkInterval: number;
 }
 
@@ -23,7 +23,7 @@ const BODY_BYTES = 512 * 1024;
 const HEADER_BYTES = 16 * 1024;
 const FIELD_BYTES = 16 * 1024;
 
-/** A form with one photo, as the parser of forms takes it. */
+/** Limits of a multipart form, which holds one photo. */
 export const FORM_LIMITS = {
   fileSize: PHOTO_BYTES_MAX,
   files: 1,
@@ -32,8 +32,13 @@ export const FORM_LIMITS = {
   fieldNameSize: 100,
 } as const;
 
-/** Limits of size and time, as Fastify and Node's server take them. */
-export const serverLimits = ({ headers, request, idle: silence, checkInterval: look }: Timeouts = TIMEOUTS) => ({
+/** Returns size limits and timeouts as options of Fastify and Node's HTTP server. */
+export const serverLimits = ({
+  headers,
+  request,
+  idle: silence,
+  checkInterval: look,
+}: Timeouts = TIMEOUTS) => ({
   bodyLimit: BODY_BYTES,
   requestTimeout: request,
   connectionTimeout: silence,
@@ -44,58 +49,57 @@ export const serverLimits = ({ headers, request, idle: silence, checkInterval: l
   },
 });
 
-/** Requests a minute, each node for itself: against floods. What guessing and texting cost is limited in the database. */
+/** Requests per minute and node, against floods. OTP guesses and SMS costs are limited in the database instead. */
 export type RateLimits = Pick<
   Config,
   'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON' | 'FLOOD_UPLOADS'
 >;
 
-/** A gateway's word on payments: proven by its signature, and each one a payment of somebody else. */
+/** True for a webhook. A gateway sends the webhooks of all borrowers from one address, so they have their own limit. */
 const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.config.step === 'webhook';
 
 const FORM_WITH_FILES = /^multipart\/form-data/i;
 const ONE_MINUTE = '1 minute';
-/** Nobody counts what is left; who is refused learns when to come again. */
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** A refusal is the plugin's error with status 429. Register before routes; call `limitPerson` once one is known. */
-export async function limitRequestRates(server: FastifyInstance, flood: RateLimits): Promise<void> {
+/** Registers the rate limits by address, network, borrower and uploads. Must be registered before the routes. */
+export async function limitRequestRates(server: FastifyInstance, limits: RateLimits): Promise<void> {
   await server.register(rateLimit, {
-    max: (request) => (isWebhook(request) ? flood.FLOOD_WEBHOOKS : flood.FLOOD_ADDRESS),
+    max: (request) => (isWebhook(request) ? limits.FLOOD_WEBHOOKS : limits.FLOOD_ADDRESS),
     timeWindow: ONE_MINUTE,
     addHeaders: { ...NO_HEADERS, 'retry-after': true },
     addHeadersOnExceeding: NO_HEADERS,
     keyGenerator: (request) => `${isWebhook(request) ? 'webhooks ' : ''}${networkOf(request.ip, 'address')}`,
   });
   const prefix = server.createRateLimit({
-    max: flood.FLOOD_NETWORK,
+    max: limits.FLOOD_NETWORK,
     timeWindow: ONE_MINUTE,
     keyGenerator: (request) => `prefix ${networkOf(request.ip, 'prefix')}`,
   });
   const person = server.createRateLimit({
-    max: flood.FLOOD_PERSON,
+    max: limits.FLOOD_PERSON,
     timeWindow: ONE_MINUTE,
     keyGenerator: (request) => `person ${request.borrower?.customerId ?? ''}`,
   });
   const uploads = server.createRateLimit({
-    max: flood.FLOOD_UPLOADS,
+    max: limits.FLOOD_UPLOADS,
     timeWindow: ONE_MINUTE,
     keyGenerator: (request) => `uploads ${request.borrower?.customerId ?? ''}`,
   });
-  const refuseBeyond = async (limit: typeof prefix, request: FastifyRequest): Promise<void> => {
+  const enforce = async (limit: typeof prefix, request: FastifyRequest): Promise<void> => {
     const { isAllowed, ...state } = await limit(request);
     if (!isAllowed && 'isExceeded' in state && state.isExceeded) throw new TooManyRequests();
   };
   server.addHook('onRequest', (request, _reply, done) => {
     if (isWebhook(request)) done();
-    else refuseBeyond(prefix, request).then(() => done(), done);
+    else enforce(prefix, request).then(() => done(), done);
   });
-  const refuseBorrower = async (request: FastifyRequest): Promise<void> => {
-    await refuseBeyond(person, request);
-    if (FORM_WITH_FILES.test(request.headers['content-type'] ?? '')) await refuseBeyond(uploads, request);
+  const enforceForBorrower = async (request: FastifyRequest): Promise<void> => {
+    await enforce(person, request);
+    if (FORM_WITH_FILES.test(request.headers['content-type'] ?? '')) await enforce(uploads, request);
   };
   server.addHook('preHandler', (request, _reply, done) => {
-    if (request.borrower) refuseBorrower(request).then(() => done(), done);
+    if (request.borrower) enforceForBorrower(request).then(() => done(), done);
     else done();
   });
 }

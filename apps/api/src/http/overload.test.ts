@@ -9,7 +9,10 @@ afterEach(() => server.close());
 
 async function behind(queue: { length: number; refused: number }) {
   server = Fastify();
-  rejectWhenOverloaded(server, { waitingStatements: () => queue.length, countRefusal: () => (queue.refused += 1) });
+  rejectWhenOverloaded(server, {
+    waitingStatements: () => queue.length,
+    countRefusal: () => (queue.refused += 1),
+  });
   for (const url of ['/healthz', '/assets/app.js']) server.get(url, async () => 'served');
   server.post('/api/v1/orders', async () => 'served');
   const address = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,4 +1,4 @@
-/** What is asked beyond what can be done is sent away at once: a short wait with an answer beats a long one without. */
+/** Load shedding: under overload, requests are refused at once instead of timing out. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ProblemBody } from '@tulay/contract/common';
 import { ERRORS } from '@tulay/contract/errors';
@@ -7,28 +7,30 @@ import { requestIdOf } from '../observe/request-context';
 import { BARE_HEADERS } from './headers';
 
 /**
- * Statements that may wait for a connection of ours, ten a connection: some tens of milliseconds. Everything that a request
- * does stands in that queue; photos that come slowly do not, so they keep nobody out.
+ * Database statements that may wait for a connection: ten per connection, or some tens of milliseconds. The queue holds all
+ * work of requests, but not slow uploads, so these cannot block others.
  */
 export const QUEUE_MAX = 100;
 
 const RETRY_SECONDS = 1;
 
 export interface Queue {
-  /** How many statements wait for a connection to the database. */
+  /** Returns the number of statements that wait for a database connection. */
   readonly waitingStatements: () => number;
-  /** Counts one that was sent away. */
   readonly countRefusal: () => void;
 }
 
-/** No route is found yet, and the router reads any spelling: an address that begins with none of ours counts as the API's. */
+/** Matches URLs that may reach the API. No route is matched yet and the router decodes paths, so encoded paths count too. */
 const MAY_BE_API = /^\/(?:api\/|[^/?#]*%)|^(?!\/)/;
 
 /**
- * While the queue is longer, requests to the API are answered 503 with `Retry-After`; files and probes are served. Stands
- * before the framework: of five times what can be done, four parts are refused, and must cost next to nothing.
+ * Answers API requests with 503 and `Retry-After` while the queue is longer than `QUEUE_MAX`. Files and probes are served. It
+ * runs before Fastify, because refusals must be cheap: at five times the capacity, four of five requests are refused.
  */
-export function rejectWhenOverloaded({ server: http }: FastifyInstance, { waitingStatements: waiting, countRefusal: refused }: Queue): void {
+export function rejectWhenOverloaded(
+  { server: http }: FastifyInstance,
+  { waitingStatements: waiting, countRefusal: refused }: Queue,
+): void {
   const serve = http.listeners('request');
   http.removeAllListeners('request');
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -49,7 +51,7 @@ const UNNAMED: Omit<ProblemBody, 'requestId'> = {
   code: 'unavailable',
   retryable,
 };
-/** Written down once: four parts of five are answered with it when there is most to do. */
+/** Serialized once, because most responses under overload are this one. */
 const BODY_BEFORE_ID = `${JSON.stringify(UNNAMED).slice(0, -1)},"requestId":"`;
 const BODY_AFTER_ID = '"}';
 const HEADERS = Object.entries({

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Shows a paper in the browser; personal, so nothing between keeps it. */
+/** Sends a document for display in the browser. It is personal, so caches must not store it. */
 export const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
   reply
     .type('application/pdf')

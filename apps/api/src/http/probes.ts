@@ -1,4 +1,4 @@
-/** Whether this node lives, and whether it may be sent requests. */
+/** Liveness and readiness probes. */
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
@@ -6,24 +6,24 @@ import { sendProblem } from './problem';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on this node asks to be sent nothing more; what comes all the same is answered. */
+    /** Makes `/readyz` fail, so that the balancer sends no more requests. Requests that still arrive are answered. */
     endReadiness(): void;
   }
 }
 
 export function registerProbes(server: FastifyInstance, db: Database): void {
-  let ending = false;
+  let isStopping = false;
   server.decorate('endReadiness', () => {
-    ending = true;
+    isStopping = true;
   });
-  // Who keeps a connection for later would keep this node waiting.
+  // Keep-alive connections would delay the shutdown.
   server.addHook('onSend', async (_request, reply) => {
-    if (ending) reply.header('connection', 'close');
+    if (isStopping) reply.header('connection', 'close');
   });
   const open = { config: { access: 'public' as const }, schema: { hide: true } };
   server.get('/healthz', open, async () => ({ status: 'ok' }));
   server.get('/readyz', open, async (_request, reply) => {
-    if (ending) return sendProblem(reply, 'unavailable');
+    if (isStopping) return sendProblem(reply, 'unavailable');
     const reached = await sql`select 1`.execute(db).then(
       () => true,
       () => false,

@@ -1,11 +1,11 @@
-/** RFC 9457 problem documents: every expected refusal, bad input and bug leaves the server in this one shape. */
+/** RFC 9457 problem documents, the form of every error response. */
 import { ERRORS, type ErrorCode } from '@tulay/contract/errors';
 import type { ProblemBody } from '@tulay/contract/common';
 import type { Failure } from '@tulay/engine/result';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-/** What an answer refused with, for whoever counts. */
+/** Error code of each response, for metrics. */
 const refusals = new WeakMap<FastifyReply, ErrorCode>();
 export const refusalOf = (reply: FastifyReply): ErrorCode | undefined => refusals.get(reply);
 
@@ -28,11 +28,11 @@ export function sendProblem(reply: FastifyReply, code: ErrorCode, extras: Extras
   return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }
 
-/** Answers an expected refusal. */
+/** Sends the failure of a service. */
 export const sendFailure = (reply: FastifyReply, failure: Failure<ErrorCode>): FastifyReply =>
   sendProblem(reply, failure.code, failure.params ? { params: { ...failure.params } } : {});
 
-/** A form that the wire schema let through and a later check refused, field by field. */
+/** Field errors of input that passes the wire schema but fails a later check. */
 export class FieldsRefused extends Error {
   readonly fields: { path: string; code: string }[];
   constructor(fields: { path: string; code: string }[]) {
@@ -53,20 +53,20 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   }
   if (error instanceof FieldsRefused) return sendProblem(reply, 'invalid_input', { fields: error.fields });
   if (isOverload(error)) return sendProblem(reply, 'unavailable', { params: { seconds: 2 } });
-  // Text that the database cannot hold (a NUL, half a character) or numbers beyond it: bad input that no schema named.
+  // Class 22: text or numbers that the database cannot store, such as NUL, and that no schema refuses.
   if (/^22/.test(error.code ?? '')) return sendProblem(reply, 'invalid_input');
   if (error.statusCode === 429) return sendProblem(reply, 'too_frequent', { params: { seconds: 60 } });
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return sendProblem(reply, 'photo_too_large');
   if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, 'invalid_input');
-  // A driver's message may quote a row, so only its name, code and stack places are kept.
+  // A driver's message may quote a row, so only name, code and stack are logged.
   request.log.error(
     { failure: error.name, code: error.code, at: error.stack?.split('\n').slice(1, 6) },
-    'bug',
+    'unexpected error',
   );
   return sendProblem(reply, 'internal');
 }
 
-/** The database is away, full or slow, or gave way to another (40): the request changed nothing and may be sent again. */
+/** Errors of an unreachable, full or slow database, or of a rolled-back transaction (40). The request changed nothing and can be retried. */
 const UNAVAILABLE = /^(ECONN|EPIPE|ETIMEDOUT|57P0|53|08|40|57014)/;
 const isOverload = (error: FastifyError): boolean =>
   UNAVAILABLE.test(error.code ?? '') ||

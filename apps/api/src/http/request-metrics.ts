@@ -1,4 +1,4 @@
-/** What is said of each request: one line of an allow-list (method, route pattern, status, time, request id), and figures. */
+/** Metrics and one log line for each request: method, route pattern, status, duration and request id. */
 import { METHODS } from 'node:http';
 import type { PointBody } from '@tulay/contract/meta/data-point-report';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,33 +8,33 @@ import { refusalOf } from './problem';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Adds to the count of a declared point. */
+    /** Counts how a declared form field was left. */
     countPoint(point: PointBody): void;
   }
   interface FastifyContextConfig {
-    /** Counts how many get through this route, and what stops the others. */
+    /** Funnel step that this route counts. */
     step?: Step;
   }
 }
 
-export function registerRequestMetrics(server: FastifyInstance, watch: Metrics): void {
+export function registerRequestMetrics(server: FastifyInstance, metrics: Metrics): void {
   server.decorate('countPoint', ({ page, field, outcome, count }) =>
-    watch.points.inc({ page, field, outcome }, count),
+    metrics.points.inc({ page, field, outcome }, count),
   );
   server.addHook('onRequest', (request, reply, done) => {
-    // Nobody reports a file.
+    // Files need no request id, because nobody reports them.
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
     runInRequest(request.id, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
     const labels = labelsOf(request, reply);
-    watch.requests.observe(labels, reply.elapsedTime / 1000);
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
     const code = refusalOf(reply);
-    if (code !== undefined) watch.refusals.inc({ code });
+    if (code !== undefined) metrics.refusals.inc({ code });
     const { step } = request.routeOptions.config;
-    if (step !== undefined) watch.steps.inc({ step, outcome: code ?? 'ok' });
+    if (step !== undefined) metrics.steps.inc({ step, outcome: code ?? 'ok' });
     const refused = code === undefined ? {} : { code };
-    request.log.info({ ...labels, ...refused, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info({ ...labels, ...refused, ms: Math.round(reply.elapsedTime) }, 'request answered');
     done();
   });
 }
@@ -42,7 +42,7 @@ export function registerRequestMetrics(server: FastifyInstance, watch: Metrics):
 const KNOWN = new Set(METHODS);
 const FILE = /^\/$|\.[a-z0-9]+$/;
 
-/** The pattern of a route, never the path that was asked for; the files of the app are one. */
+/** Labels with the route pattern, never the requested path. All files of the app share one label. */
 function labelsOf(request: FastifyRequest, reply: FastifyReply) {
   const pattern = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
   return {

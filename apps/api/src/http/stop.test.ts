@@ -72,7 +72,12 @@ it('answers the request and ends the job that it has, and says first that it wan
     done.push('job ended');
   };
   const jobs = [{ 'payout.ordered': handler }];
-  const worker = await startWorker(database.appUrl, connection.db, { jobs, everyMinute: [], watch }, log);
+  const worker = await startWorker(
+    database.appUrl,
+    connection.db,
+    { jobs, everyMinute: [], metrics: watch },
+    log,
+  );
   const row = { customer_id: newId(), outbox_id: newId(), topic: 'payout.ordered', payload: '{}' };
   await connection.db
     .insertInto('outbox')

@@ -1,20 +1,20 @@
-/** The end of a node: nothing that was begun is lost. */
+/** Graceful shutdown of a node. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface NodeParts {
-  /** Null in a process without this part. */
+  /** Null if the process has no such part. */
   readonly server: FastifyInstance | null;
   readonly worker: { stop(): Promise<void> } | null;
-  /** How long the balancer needs to see that this node is not ready. */
+  /** Time for the balancer to notice that this node is not ready. */
   readonly drainSeconds: number;
-  /** What requests and jobs use, in the order in which it ends. */
+  /** Shut down after server and worker, in this order. */
   readonly rest: readonly (() => Promise<void> | void)[];
 }
 
 /**
- * First the node says that it is not ready and serves on; then it takes no more connections and answers what it has; then
- * the worker takes no more jobs and ends those it has; at last what both stand on.
+ * Shuts a node down in order: fail the readiness probe while still serving, stop the server after open requests, stop the
+ * worker after running jobs, then close what both use.
  */
 export async function stopInOrder({ server, worker, drainSeconds, rest }: NodeParts): Promise<void> {
   server?.endReadiness();

@@ -1,4 +1,4 @@
-/** Multipart forms: described in the OpenAPI document by their schema, read as they stream in. */
+/** Multipart forms. Their schema is only for the OpenAPI document, because the body is streamed. */
 import type { FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { FieldsRefused } from './problem';
@@ -10,7 +10,7 @@ interface Part {
   readonly httpPart?: string;
 }
 
-/** For the route's `validatorCompiler`: there is no parsed body to check, all else is checked as everywhere. */
+/** `validatorCompiler` of a streaming route: skips the body, which is not parsed, and validates the rest. */
 export function streamedForm(part: Part): (value: unknown) => { value: unknown } {
   if (part.httpPart === 'body') return (value) => ({ value });
   return validatorCompiler({ ...part, schema: part.schema as never }) as (value: unknown) => {
@@ -18,13 +18,13 @@ export function streamedForm(part: Part): (value: unknown) => { value: unknown }
   };
 }
 
-/** The parser's own refusals carry a status; a form that breaks off half-way is a bare error of the stream. */
+/** Converts a stream error of a truncated form into a field error. Errors of the parser carry a status and stay. */
 export function formFault(error: unknown, path: string): unknown {
   const refused = error instanceof Error && 'statusCode' in error;
   return refused ? error : new FieldsRefused([{ path, code: 'required' }]);
 }
 
-/** The one file of a form. Too large a file is refused by the parser itself. */
+/** Reads the only file of a form. The parser refuses files that are too large. */
 export async function readFile(request: FastifyRequest): Promise<Buffer> {
   const part = await request.file().catch((error: unknown) => {
     throw formFault(error, 'file');

@@ -1,11 +1,11 @@
-/** The single-page app: hashed assets are kept for ever, all else is asked for again each time, by its ETag. */
+/** Serves the web app. Hashed assets are cached forever; other files are revalidated by ETag. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the built app; the build has laid a Brotli and a gzip beside each text. */
+/** Registers the built app, including the Brotli and gzip files of the build. */
 export async function serveWeb(server: FastifyInstance, directory: string): Promise<void> {
   const hashed = join(resolve(directory), 'assets') + sep;
   await server.register(fastifyStatic, {
@@ -13,7 +13,7 @@ export async function serveWeb(server: FastifyInstance, directory: string): Prom
     wildcard: false,
     schemaHide: true,
     cacheControl: false,
-    // The ETag says as much.
+    // The ETag is enough.
     lastModified: false,
     acceptRanges: false,
     preCompressed: true,
@@ -28,7 +28,7 @@ export async function serveWeb(server: FastifyInstance, directory: string): Prom
   });
 }
 
-/** What stands in the page itself, by its hash in the words of a content security policy. */
+/** Hashes of the page's inline scripts and styles, in the syntax of a content security policy. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -45,6 +45,6 @@ export function inlineHashesOf(directory: string | undefined): InlineHashes {
   };
 }
 
-/** @param text exactly as it stands between the tags. */
+/** @param text exact text between the tags. */
 export const policyHash = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -3,8 +3,8 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '../db/database';
 import { createLog } from '../observe/log';
-import { watchQueue } from '../observe/standing';
-import { createWatch } from '../observe/watch';
+import { registerJobQueue } from '../observe/system-status';
+import { createMetrics } from '../observe/metrics';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { MINUTE_JOB } from './minute-job';
 import { startWorker } from './worker';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   connection = connect(database.appUrl, 2);
   const fail = async () => Promise.reject(new RangeError(`no such ${SECRET}`));
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(line) });
-  const work = { jobs: [{ 'payout.ordered': fail }], everyMinute: [fail], watch: createWatch() };
+  const work = { jobs: [{ 'payout.ordered': fail }], everyMinute: [fail], metrics: createMetrics() };
   const worker = await startWorker(database.appUrl, connection.db, work, log);
   for (const topic of ['payout.ordered', MINUTE_JOB]) {
     await sql`select graphile_worker.add_job(${topic}, ${{ of: SECRET }}, max_attempts => 1)`.execute(
@@ -47,6 +47,6 @@ it('the log of a failed job has its topic, the error name and the stack, but no 
 
 it('the metric of given-up jobs counts a job without retries left, but not the minute job', async () => {
   const registry = new Registry();
-  watchQueue(registry, connection.db);
+  registerJobQueue(registry, connection.db);
   expect(await registry.metrics()).toMatch(/^jobs_given_up 1$/m);
 });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { connect } from '../db/database';
-import { createWatch } from '../observe/watch';
+import { createMetrics } from '../observe/metrics';
 import { testDatabase } from '../testing/database';
 import { MINUTE_JOB } from './minute-job';
 import { runIndependently, type MinuteTask } from './run-independently';
@@ -51,7 +51,7 @@ describe('runIndependently', () => {
     const { db, close } = connect(database.appUrl, 2);
     const { task, end } = slow();
     const paid = vi.fn<MinuteTask>(async () => undefined);
-    const work = { jobs: [{ 'payout.ordered': paid }], everyMinute: [task], watch: createWatch() };
+    const work = { jobs: [{ 'payout.ordered': paid }], everyMinute: [task], metrics: createMetrics() };
     const worker = await startWorker(database.appUrl, db, work, pino({ level: 'silent' }));
     for (let minute = 0; minute < 5; minute += 1) {
       await sql`select graphile_worker.add_job(${MINUTE_JOB}, max_attempts => 1)`.execute(db);

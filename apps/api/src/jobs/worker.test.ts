@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '../db/database';
 import { newId } from '../ids';
 import { type TestDatabase, testDatabase } from '../testing/database';
-import { createWatch } from '../observe/watch';
+import { createMetrics } from '../observe/metrics';
 import type { Worker } from './queue-supervisor';
 import { startWorker } from './worker';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     if (!seen.includes(outboxId)) await loseConnections();
     seen.push(outboxId);
   };
-  const work = { jobs: [{ 'payout.ordered': job }], everyMinute: [], watch: createWatch() };
+  const work = { jobs: [{ 'payout.ordered': job }], everyMinute: [], metrics: createMetrics() };
   worker = await startWorker(database.appUrl, connection.db, work, pino({ level: 'silent' }));
 });
 afterAll(async () => {

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SpanKind } from '@opentelemetry/api';
 import type { Database } from '../db/database';
 import { openPool } from '../db/pool';
-import { inCarriedContext } from '../observe/request-context';
+import { runInCarriedContext } from '../observe/request-context';
 import { traced } from '../observe/spans';
-import type { Watch } from '../observe/watch';
+import type { Metrics } from '../observe/metrics';
 import { releaseAbandonedJobs } from './abandoned-jobs';
 import type { JobHandlers, OutboxJob } from './job';
 import { createJobLogger } from './job-log';
@@ -19,11 +19,11 @@ export interface Workload {
   readonly jobs: readonly JobHandlers[];
   /** Tasks of the minute job, such as polling the providers for payouts and payments that got no status update. */
   readonly everyMinute: readonly MinuteTask[];
-  readonly watch: Watch;
+  readonly metrics: Metrics;
 }
 
 interface Instruments {
-  readonly watch: Watch;
+  readonly metrics: Metrics;
   readonly activity: QueueActivity;
 }
 
@@ -48,10 +48,10 @@ export async function startWorker(
   const settings = { concurrency: CONCURRENCY, tasks: [MINUTE_JOB, ...topicsOf(work.jobs)] };
   const logger = createJobLogger(log, settings.tasks);
   const utils = await makeWorkerUtils({ pgPool: pool, logger });
-  const relay = startRelay(db, utils, log, work.watch);
+  const relay = startRelay(db, utils, log, work.metrics);
   const release = async () => void (await releaseAbandonedJobs(db, utils));
   const everyMinute = runIndependently([release, ...work.everyMinute]);
-  const instruments = { watch: work.watch, activity: new QueueActivity() };
+  const instruments = { metrics: work.metrics, activity: new QueueActivity() };
   const runQueue = () =>
     run({
       pgPool: pool,
@@ -100,7 +100,7 @@ function tasks(handlers: readonly JobHandlers[], instruments: Instruments): Task
         const run = async () => {
           for (const each of handlers) await each[topic]?.(job);
         };
-        await inCarriedContext(job.context, () => measured(topic, instruments, run));
+        await runInCarriedContext(job.context, () => measured(topic, instruments, run));
       },
     ]),
   );
@@ -109,7 +109,7 @@ function tasks(handlers: readonly JobHandlers[], instruments: Instruments): Task
 /** Runs a job with its timing, its trace span and the stall detection. */
 async function measured(
   topic: string,
-  { watch, activity }: Instruments,
+  { metrics: watch, activity }: Instruments,
   run: () => Promise<void>,
 ): Promise<void> {
   const startedAt = performance.now();

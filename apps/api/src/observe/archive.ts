@@ -1,10 +1,10 @@
-/** Whether the database's log reaches its archive: what a restore to a moment needs, and what fills the disk where it does not. */
+/** Gauge of the WAL archive. Point-in-time restore needs it, and the disk fills while archiving fails. */
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Database } from '../db/database';
 import { registerGauge, cached } from './gauges';
 
-/** What PostgreSQL says of its archiver, by its own clock; null where that never happened. */
+/** State of PostgreSQL's archiver by the database clock. A time is null if the event never happened. */
 export interface Archiver {
   readonly isOn: boolean;
   readonly archivedAt: Date | null;
@@ -13,15 +13,15 @@ export interface Archiver {
   readonly now: Date;
 }
 
-/** Adds the gauge; it stays 0 where no archive is configured, and says nothing while the database is away. */
+/** Registers the gauge. It is 0 without an archive, and absent while the database is unreachable. */
 export function registerArchive(registry: Registry, db: Database): void {
   const name = 'archive_late_seconds';
-  const help = 'How long no segment of the database’s log has reached its archive, while that fails';
+  const help = 'Seconds since the last WAL segment was archived, while archiving fails';
   const read = cached(async () => ({ [name]: archiveLateSeconds(await readArchiver(db)) }));
   registerGauge(registry, { name, help }, read);
 }
 
-/** 0 unless its last try failed; then since the last segment that arrived. */
+/** Seconds since the last archived segment if the latest attempt failed, else 0. */
 export function archiveLateSeconds({ isOn, archivedAt, failedAt, countedSince, now }: Archiver): number {
   const arrived = archivedAt ?? countedSince;
   if (!isOn || failedAt === null || failedAt <= arrived) return 0;

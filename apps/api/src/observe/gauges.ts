@@ -1,10 +1,10 @@
-/** Gauges that are read when somebody asks for them. */
+/** Gauges whose values are read at each scrape. */
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
 const FRESH_MS = 10_000;
 
-/** Adds how many connections of a pool are in use, idle, and waited for. */
+/** Registers the number of busy, idle and awaited connections of a pool. */
 export function registerPool(registry: Registry, pool: pg.Pool): void {
   new Gauge({
     name: 'database_connections',
@@ -19,7 +19,7 @@ export function registerPool(registry: Registry, pool: pg.Pool): void {
   });
 }
 
-/** A gauge that is read together with others; while nothing is known it says nothing. */
+/** Registers a gauge that shares one reading with others. It is absent while the reading fails. */
 export function registerGauge(
   registry: Registry,
   of: { readonly name: string; readonly help: string },
@@ -29,25 +29,25 @@ export function registerGauge(
     ...of,
     registers: [registry],
     async collect() {
-      const standing = await read();
-      if (standing === null) this.remove();
-      else this.set(Number(standing[of.name]));
+      const values = await read();
+      if (values === null) this.remove();
+      else this.set(Number(values[of.name]));
     },
   });
 }
 
-/** Asks once for all who ask within a while, ten seconds unless told; null where that failed. */
-export function cached<T>(ask: () => Promise<T>, freshMs = FRESH_MS): () => Promise<T | null> {
-  let kept: Promise<T | null> | null = null;
+/** Caches the result of `read` for `freshMs` milliseconds. A failed read yields null. */
+export function cached<T>(read: () => Promise<T>, freshMs = FRESH_MS): () => Promise<T | null> {
+  let result: Promise<T | null> | null = null;
   let until = Number.POSITIVE_INFINITY;
   return () => {
-    if (kept !== null && performance.now() < until) return kept;
+    if (result !== null && performance.now() < until) return result;
     until = Number.POSITIVE_INFINITY;
-    kept = ask()
+    result = read()
       .catch(() => null)
       .finally(() => {
         until = performance.now() + freshMs;
       });
-    return kept;
+    return result;
   };
 }

@@ -1,4 +1,4 @@
-/** Where Prometheus reads: a listener of its own, so that nobody outside ever reaches the figures by our address. */
+/** HTTP listener for Prometheus. It is separate from the public address, so that metrics are never reachable from outside. */
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config';
@@ -7,7 +7,7 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Answers `GET /metrics` on METRICS_HOST and METRICS_PORT; without a port it does nothing. */
 export async function listenForMetrics(
@@ -16,15 +16,15 @@ export async function listenForMetrics(
 ): Promise<Listener> {
   if (port === undefined) return { stop: async () => undefined };
   const server = createServer(
-    { requestTimeout: PATIENCE_MS, headersTimeout: PATIENCE_MS },
-    (request, answer) => {
+    { requestTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS },
+    (request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {
-        answer.writeHead(404).end();
+        response.writeHead(404).end();
         return;
       }
       void registry.metrics().then(
-        (text) => answer.writeHead(200, { 'content-type': registry.contentType }).end(text),
-        () => answer.writeHead(500).end(),
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
       );
     },
   );

@@ -1,13 +1,13 @@
-/** Logs hold an allow-list: a line says what stands in it and nothing else, whoever writes it. */
+/** Log with an allow-list of fields: no other field reaches a line, even from libraries. */
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import type { Config } from '../config';
 import { currentRequestId } from './request-context';
 
-/** All that a line may say beside its sentence: patterns, codes, names of failures and places in our code. */
+/** Fields of a line besides its message. None of them can hold personal data. */
 const ALLOWED = ['method', 'route', 'status', 'code', 'ms', 'topic', 'failure', 'at'] as const;
 
-/** @param to standard output unless told otherwise. */
+/** @param to defaults to standard output. */
 export const createLog = (
   config: Pick<Config, 'LOG_LEVEL'>,
   to?: pino.DestinationStream,
@@ -19,12 +19,12 @@ export const createLog = (
       const requestId = currentRequestId();
       return requestId === undefined ? {} : { requestId };
     },
-    mixinMergeStrategy: (said, { requestId }: { requestId?: string }) => ({
+    mixinMergeStrategy: (fields, { requestId }: { requestId?: string }) => ({
       ...(requestId === undefined ? {} : { requestId }),
-      ...allowed(said),
+      ...allowed(fields),
     }),
     hooks: {
-      // The words of an error may quote a row.
+      // An error message may quote a row.
       logMethod(given, method) {
         const [first] = given as unknown[];
         if (first instanceof Error) method.call(this, { failure: first.name }, 'failure');
@@ -35,7 +35,6 @@ export const createLog = (
   return to ? pino(options, to) : pino(options);
 };
 
-/** What a library says of its own accord goes through the same list. */
-function allowed(said: object): object {
-  return Object.fromEntries(Object.entries(said).filter(([name]) => ALLOWED.some((each) => each === name)));
+function allowed(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => ALLOWED.some((each) => each === name)));
 }

@@ -1,9 +1,9 @@
-/** What is counted in this process. Every label is of a closed list, so the number of series has an end. */
+/** Metrics of this process. Every label has a fixed set of values, which bounds the number of series. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { MINUTE_JOB } from '../jobs/minute-job';
 
-/** What a route is a step of, where people want to see how many get through and what stops the others. */
+/** Steps of the funnel. A route that declares one counts its successes and refusals. */
 export type Step =
   | 'code_sent'
   | 'code_confirmed'
@@ -13,7 +13,7 @@ export type Step =
   | 'payment_begun'
   | 'webhook';
 
-/** `ok`, or why not. */
+/** `ok`, or the error code. */
 export type StepOutcome = 'ok' | ErrorCode;
 
 export type Metrics = ReturnType<typeof createInstruments>;
@@ -21,17 +21,14 @@ export type Metrics = ReturnType<typeof createInstruments>;
 const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const CALL_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/**
- * A series begins with its first count, and from nothing to one no rule sees an increase: what rules wait for is there from the
- * start, at zero.
- */
+/** Registers each counter at zero. Alert rules use `increase()`, which ignores the first sample of a new series. */
 export function createMetrics(): Metrics {
-  const watch = createInstruments();
-  watch.refusals.inc({ code: 'internal' }, 0);
-  for (const topic of ['loan.disbursed', 'payout.failed']) watch.facts.inc({ topic }, 0);
-  watch.jobs.zero({ topic: MINUTE_JOB, outcome: 'failed' });
-  for (const step of ['code_sent', 'code_confirmed']) watch.steps.inc({ step, outcome: 'ok' }, 0);
-  return watch;
+  const metrics = createInstruments();
+  metrics.refusals.inc({ code: 'internal' }, 0);
+  for (const topic of ['loan.disbursed', 'payout.failed']) metrics.facts.inc({ topic }, 0);
+  metrics.jobs.zero({ topic: MINUTE_JOB, outcome: 'failed' });
+  for (const step of ['code_sent', 'code_confirmed']) metrics.steps.inc({ step, outcome: 'ok' }, 0);
+  return metrics;
 }
 
 function createInstruments() {
@@ -42,7 +39,7 @@ function createInstruments() {
     registry,
     requests: new Histogram({
       name: 'http_request_seconds',
-      help: 'Time to answer by route and status',
+      help: 'Response time by route and status',
       labelNames: ['method', 'route', 'status'],
       buckets: ANSWER_SECONDS,
       registers,
@@ -55,19 +52,19 @@ function createInstruments() {
     }),
     steps: new Counter({
       name: 'steps_total',
-      help: 'Steps of a borrower or a provider that got through, or what refused them',
+      help: 'Steps of a borrower or a provider by outcome: `ok` or the error code',
       labelNames: ['step', 'outcome'],
       registers,
     }),
     points: new Counter({
       name: 'input_points_total',
-      help: 'How declared fields were left, by page, field and outcome',
+      help: 'Form fields by page, field and how they were left',
       labelNames: ['page', 'field', 'outcome'],
       registers,
     }),
     facts: new Counter({
       name: 'facts_total',
-      help: 'Facts that were announced after their commit',
+      help: 'Outbox facts that were dispatched after their commit',
       labelNames: ['topic'],
       registers,
     }),
@@ -79,14 +76,14 @@ function createInstruments() {
     }),
     jobs: new Histogram({
       name: 'job_seconds',
-      help: 'Time that a job took',
+      help: 'Duration of a job',
       labelNames: ['topic', 'outcome'],
       buckets: CALL_SECONDS,
       registers,
     }),
     calls: new Histogram({
       name: 'provider_call_seconds',
-      help: 'Time that another party took, and how it went',
+      help: 'Duration of a provider call by outcome',
       labelNames: ['port', 'call', 'outcome'],
       buckets: CALL_SECONDS,
       registers,

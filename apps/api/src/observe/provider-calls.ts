@@ -1,10 +1,10 @@
-/** Measures and traces what other parties are asked, at the ports, whichever adapter stands behind them. */
+/** Measures and traces calls to providers at the ports, for every adapter. */
 import { SpanKind } from '@opentelemetry/api';
 import type { Failure } from '@tulay/engine/result';
 import { traced } from './spans';
 import type { Metrics } from './metrics';
 
-/** Ports that may answer late, or not at all. */
+/** Ports that call other systems. */
 const PORTS = [
   'collections',
   'payouts',
@@ -17,40 +17,40 @@ const PORTS = [
   'push',
 ] as const;
 
-/** The same parties, each asynchronous call of them timed with its outcome: `ok`, the failure's code, or `threw`. */
-export function instrumentProviders<O extends object>(outside: O, watch: Metrics): O {
+/** Wraps the ports so that each asynchronous call is timed with its outcome: `ok`, the error code, or `threw`. */
+export function instrumentProviders<O extends object>(providers: O, metrics: Metrics): O {
   const ports = PORTS.flatMap((name) => {
-    const port: unknown = Reflect.get(outside, name);
-    return typeof port === 'object' && port !== null ? [[name, instrumentPort(name, port, watch)]] : [];
+    const port: unknown = Reflect.get(providers, name);
+    return typeof port === 'object' && port !== null ? [[name, instrumentPort(name, port, metrics)]] : [];
   });
-  return { ...outside, ...Object.fromEntries(ports) };
+  return { ...providers, ...Object.fromEntries(ports) };
 }
 
-function instrumentPort(port: string, target: object, watch: Metrics): object {
+function instrumentPort(port: string, target: object, metrics: Metrics): object {
   return new Proxy(target, {
     get(of, name) {
       const member: unknown = Reflect.get(of, name, of);
       if (typeof member !== 'function' || typeof name !== 'string') return member;
-      return (...given: unknown[]) => measured({ port, call: name }, watch, () => member.apply(of, given));
+      return (...given: unknown[]) => measured({ port, call: name }, metrics, () => member.apply(of, given));
     },
   });
 }
 
-function measured(of: { port: string; call: string }, watch: Metrics, run: () => unknown): unknown {
-  const began = performance.now();
-  const note = (outcome: string): void => {
-    watch.calls.observe({ ...of, outcome }, (performance.now() - began) / 1000);
+function measured(of: { port: string; call: string }, metrics: Metrics, run: () => unknown): unknown {
+  const startedAt = performance.now();
+  const record = (outcome: string): void => {
+    metrics.calls.observe({ ...of, outcome }, (performance.now() - startedAt) / 1000);
   };
   return traced(`${of.port}.${of.call}`, SpanKind.CLIENT, () => {
-    const answer = run();
-    if (!(answer instanceof Promise)) return answer;
-    return answer.then(
+    const result = run();
+    if (!(result instanceof Promise)) return result;
+    return result.then(
       (value: unknown) => {
-        note(isFailure(value) ? value.code : 'ok');
+        record(isFailure(value) ? value.code : 'ok');
         return value;
       },
       (error: unknown) => {
-        note('threw');
+        record('threw');
         throw error;
       },
     );

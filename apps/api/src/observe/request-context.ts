@@ -1,6 +1,6 @@
 /**
- * Which request something happens for, on its way through services, outbox, queue and jobs to the providers: an id for
- * people who read logs, and the trace that it belongs to where traces are on. Neither says anything of a person.
+ * The request id and trace that work belongs to, carried through services, outbox, queue and jobs to the providers. Neither
+ * holds personal data.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import { context, propagation } from '@opentelemetry/api';
 
 const requests = new AsyncLocalStorage<string>();
 
-/** Only an id that can carry nothing else is taken over from outside. */
+/** An incoming id is accepted only as a UUID, so that it cannot carry personal data. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
@@ -23,7 +23,7 @@ export const currentRequestId = (): string | undefined => requests.getStore();
 
 export const runInRequest = <T>(id: string, run: () => T): T => requests.run(id, run);
 
-/** The present request and its trace in one word, for an outbox row; empty outside of any. */
+/** Returns the current request id and trace as one string for an outbox row; empty outside a request. */
 export function carriedContext(): string {
   const id = requests.getStore();
   if (id === undefined) return '';
@@ -32,7 +32,7 @@ export function carriedContext(): string {
   return carrier.traceparent === undefined ? id : `${id} ${carrier.traceparent}`;
 }
 
-/** Goes on in what `carriedContext` wrote; anything else is no context. */
+/** Runs in the context that `carriedContext` returned. Any other string is ignored. */
 export function runInCarriedContext<T>(carried: string | null | undefined, run: () => T): T {
   const [id = '', traceparent = ''] = (carried ?? '').split(' ');
   if (!UUID.test(id)) return run();
@@ -46,12 +46,12 @@ interface Outgoing {
   addHeader(name: string, value: string): void;
 }
 
-let telling = false;
+let isSubscribed = false;
 
-/** From now on each HTTP request that we make for a borrower's request carries its id, so a provider's logs match ours. */
+/** Adds the request id to every HTTP request to a provider, so that the provider's logs match ours. */
 export function sendRequestIdToProviders(): void {
-  if (telling) return;
-  telling = true;
+  if (isSubscribed) return;
+  isSubscribed = true;
   subscribe('undici:request:create', (message) => {
     const id = requests.getStore();
     if (id !== undefined) (message as { request: Outgoing }).request.addHeader('x-request-id', id);

@@ -1,4 +1,4 @@
-/** What a span may say: patterns, hosts and codes. The libraries know more, of a person too; that stays here. */
+/** Allow-list of span attributes: patterns, hosts and codes. Others may hold personal data and are never exported. */
 import type { Attributes } from '@opentelemetry/api';
 
 const ALLOWED: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
-/** Spans of our own. Without a collector they are nothing: the library behind does no work then. */
+/** Spans of our own code. Without a collector they cost nothing. */
 import { type Attributes, type SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
 const tracer = trace.getTracer('tulay');
 
-/** Runs within a span that ends with it. A failure marks it; its words stay out, for they may quote a row. */
+/** Runs in a span. An error marks the span, without its message, which may quote a row. */
 export function traced<T>(name: string, kind: SpanKind, run: () => T, attributes: Attributes = {}): T {
   return tracer.startActiveSpan(name, { kind, attributes }, (span) => {
     const fail = (error: unknown): never => {

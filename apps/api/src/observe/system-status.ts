@@ -1,6 +1,6 @@
 /**
- * How things stand, read from the database: what waits, what is late, what needs a person. Every node says the same,
- * so a rule takes the greatest; one query answers a scrape, and scrapes close together share it.
+ * System status read from the database: work that waits, is late or needs a person. Every node reports the same, so alert
+ * rules use the maximum. One query serves a scrape, and scrapes shortly after each other share it.
  */
 import { manilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
@@ -11,28 +11,28 @@ import type { Clock } from '../ports/clock';
 import { registerGauge, cached } from './gauges';
 
 const GAUGES = {
-  outbox_rows: 'Facts that wait to become jobs',
-  outbox_oldest_seconds: 'Age of the oldest of them',
-  payouts_created: 'Pay-outs that were not handed to the gateway yet',
-  payouts_sent: 'Pay-outs that the gateway has, not delivered yet',
-  payouts_unknown: 'Pay-outs of which nobody knows whether the gateway has them',
-  payouts_oldest_seconds: 'Age of the oldest pay-out without an end',
-  applications_undecided: 'Applications that no decision was made on',
-  applications_in_review: 'Applications that wait for a person',
-  deletions_open: 'Wishes to leave that are not done',
-  tickets_open: 'Letters to customer service without an answer',
-  numbers_open: 'Wishes for another number that wait for a person',
+  outbox_rows: 'Outbox rows that are not jobs yet',
+  outbox_oldest_seconds: 'Age of the oldest outbox row',
+  payouts_created: 'Payouts that are not sent to the gateway yet',
+  payouts_sent: 'Payouts that the gateway has not delivered yet',
+  payouts_unknown: 'Payouts that the gateway may or may not have received',
+  payouts_oldest_seconds: 'Age of the oldest payout without an outcome',
+  applications_undecided: 'Applications without a decision',
+  applications_in_review: 'Applications that need review',
+  deletions_open: 'Open account deletion requests',
+  tickets_open: 'Tickets without an answer',
+  numbers_open: 'Number changes that need an operator',
   reminders_waiting: 'Reminders that wait for contact hours',
   reconciliation_differences_open: 'Differences between gateway statement, ledger and orders',
-  webhooks_unmatched: 'Signed events that fit nothing we know',
-  codes_sent_today: 'Codes texted on this Manila day, of the budget of the day',
+  webhooks_unmatched: 'Open unmatched webhook events',
+  codes_sent_today: 'OTPs sent by SMS on this Manila day, of the daily budget',
   days_unclosed: 'Manila days before today that are not closed',
-  days_unreconciled: 'Closed days that were never compared with the gateway’s statement',
+  days_unreconciled: 'Closed days that are not reconciled with the gateway’s statement',
 } as const;
 
 type SystemStatus = Readonly<Record<keyof typeof GAUGES, number>>;
 
-/** Adds the gauges of the borrowers' affairs; while the database is away they say nothing and `standing_up` is 0. @param freshMs how long one reading serves */
+/** Registers the status gauges. While the database is unreachable they are absent and `standing_up` is 0. @param freshMs lifetime of one reading */
 export function registerSystemStatus(
   registry: Registry,
   db: Database,
@@ -42,7 +42,7 @@ export function registerSystemStatus(
   const read = cached(() => readSystemStatus(db, clock.now()), freshMs);
   new Gauge({
     name: 'standing_up',
-    help: 'Whether the database answered for how things stand',
+    help: 'Whether the database answered the status query',
     registers: [registry],
     async collect() {
       this.set((await read()) === null ? 0 : 1);
@@ -53,12 +53,12 @@ export function registerSystemStatus(
 
 const JOBS = {
   jobs_waiting: 'Jobs that are due',
-  jobs_oldest_seconds: 'How long the oldest of them has been due',
-  jobs_failing: 'Jobs that failed and are tried again',
-  jobs_given_up: 'Jobs that failed too often and are not tried any more',
+  jobs_oldest_seconds: 'How long the oldest due job has waited',
+  jobs_failing: 'Jobs that failed and will be retried',
+  jobs_given_up: 'Jobs that failed too often and are not retried',
 } as const;
 
-/** Adds the gauges of the queue, which a worker keeps in the same database. */
+/** Registers the gauges of the job queue. */
 export function registerJobQueue(registry: Registry, db: Database): void {
   const read = cached(() => readJobQueue(db));
   for (const [name, help] of Object.entries(JOBS)) registerGauge(registry, { name, help }, read);
@@ -66,7 +66,7 @@ export function registerJobQueue(registry: Registry, db: Database): void {
 
 async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> {
   const today = manilaDate(now);
-  // One result of one table each: a spread database makes them apart and puts them side by side.
+  // Each subquery reads one table, because in a distributed database they run on different servers.
   const { rows } = await sql<SystemStatus>`
     with waiting as (select count(*) as n, min(created_at) as oldest from outbox),
     open_payout as (
@@ -77,11 +77,11 @@ async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> 
     undecided as (select count(*) as n from application where status = 'submitted'),
     review as (select count(*) as n from application where status = 'review'),
     leaving as (select count(*) as n from deletion_request where status in ('requested', 'held', 'scheduled')),
-    letter as (select count(*) as n from ticket where status = 'open'),
+    open_ticket as (select count(*) as n from ticket where status = 'open'),
     number as (select count(*) as n from number_change where status = 'requested'),
     reminder as (select count(*) as n from day_event where waiting),
     difference as (select count(*) as n from reconciliation_difference where resolved_at is null),
-    parked as (select count(*) as n from unmatched_event where closed_at is null),
+    unmatched as (select count(*) as n from unmatched_event where closed_at is null),
     texted as (select coalesce(max(sends), 0) as n from send_budget
       where subject = 'everybody' and day = ${today}::date),
     closed as (select max(business_date) as day, count(*) filter (where reconciled_at is null) as uncompared
@@ -90,23 +90,23 @@ async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> 
       open_payout.created as payouts_created, open_payout.sent as payouts_sent, open_payout.unknown as payouts_unknown,
       ${secondsSince(now, 'open_payout.oldest')} as payouts_oldest_seconds,
       undecided.n as applications_undecided, review.n as applications_in_review, leaving.n as deletions_open,
-      letter.n as tickets_open, number.n as numbers_open, reminder.n as reminders_waiting,
-      difference.n as reconciliation_differences_open, parked.n as webhooks_unmatched, texted.n as codes_sent_today,
+      open_ticket.n as tickets_open, number.n as numbers_open, reminder.n as reminders_waiting,
+      difference.n as reconciliation_differences_open, unmatched.n as webhooks_unmatched, texted.n as codes_sent_today,
       greatest(coalesce(${today}::date - 1 - closed.day, 0), 0) as days_unclosed,
       closed.uncompared as days_unreconciled
-    from waiting, open_payout, undecided, review, leaving, letter, number, reminder, difference, parked, texted, closed
+    from waiting, open_payout, undecided, review, leaving, open_ticket, number, reminder, difference, unmatched, texted, closed
     `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the standing has no row');
+  if (!row) throw new Error('the status query returned no row');
   return row;
 }
 
-/** 0 where nothing waits; a clock that was set back makes nothing younger than now. */
+/** Seconds since the time in the column; 0 without a row or if the clock was set back. */
 const secondsSince = (now: Date, column: string) =>
   sql`greatest(coalesce(extract(epoch from ${now}::timestamptz - ${sql.ref(column)}), 0), 0)`;
 
 async function readJobQueue(db: Database): Promise<Readonly<Record<keyof typeof JOBS, number>>> {
-  // What is done each minute is not tried again because the next minute does it: nobody gave it up.
+  // A minute job is not retried, because the next minute runs it again, so it never counts as given up.
   const { rows } = await sql<Record<keyof typeof JOBS, number>>`
     with job as (select run_at, attempts, max_attempts, task_identifier from graphile_worker.jobs)
     select count(*) filter (where run_at <= now() and attempts < max_attempts) as jobs_waiting,
@@ -116,6 +116,6 @@ async function readJobQueue(db: Database): Promise<Readonly<Record<keyof typeof 
       count(*) filter (where attempts >= max_attempts and task_identifier <> ${MINUTE_JOB}) as jobs_given_up
     from job`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the queue has no row');
+  if (!row) throw new Error('the job query returned no row');
   return row;
 }

@@ -1,13 +1,13 @@
-/** The settings of traces, read before all others and by the names that OpenTelemetry's own libraries read. */
+/** Settings of traces, read before all others under the names that the OpenTelemetry libraries use. */
 export interface TraceSettings {
   readonly serviceName: string;
-  /** Of all traces, the share that is kept: 0 to 1. */
+  /** Share of traces that is exported, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * Null where no collector is named. Figures and logs go their own ways, so the libraries are told to leave them. An empty setting is
- * not set; what else is at fault, the schema names a moment later.
+ * Returns the trace settings; null without a collector. Turns off the libraries' own metrics and logs, which are exported
+ * elsewhere. An empty setting counts as unset; the settings schema reports other faults later.
  */
 export function traceSettings(environment: NodeJS.ProcessEnv = process.env): TraceSettings | null {
   if (!environment['OTEL_EXPORTER_OTLP_ENDPOINT']) return null;

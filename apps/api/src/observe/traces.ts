@@ -1,6 +1,6 @@
 /**
- * Traces, where a collector is named: spans of requests, queries, jobs and what providers are asked, by OpenTelemetry's own
- * libraries. They must be here before the libraries that they look into, so `start.ts` loads this first.
+ * Traces of requests, queries, jobs and provider calls by OpenTelemetry. Its libraries must be loaded before the libraries
+ * that they instrument, so `start.ts` loads this file first.
  */
 import { FastifyOtelInstrumentation } from '@fastify/otel';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -10,16 +10,16 @@ import { core, NodeSDK, tracing } from '@opentelemetry/sdk-node';
 import type { TraceSettings } from './trace-settings';
 import { allowedAttributes } from './span-names';
 
-/** The libraries read the collector's address from the environment, by the names of their own documentation. */
+/** Starts tracing. The OpenTelemetry libraries read the collector's address from the environment. */
 export function startTraces({ serviceName, share }: TraceSettings): void {
   const sdk = new NodeSDK({
     serviceName,
     autoDetectResources: false,
-    // The share is ours to choose: what a browser says of it does not count.
+    // Ignores the sampling decision that a browser sends.
     sampler: new tracing.TraceIdRatioBasedSampler(share),
-    // No baggage: what others put there would travel on to the providers.
+    // Baggage is not propagated, because foreign data in it would reach the providers.
     textMapPropagator: new core.W3CTraceContextPropagator(),
-    spanProcessors: [new tracing.BatchSpanProcessor(discreet(new OTLPTraceExporter()))],
+    spanProcessors: [new tracing.BatchSpanProcessor(stripSpans(new OTLPTraceExporter()))],
     instrumentations: [
       new FastifyOtelInstrumentation({
         registerOnInitialization: true,
@@ -33,20 +33,20 @@ export function startTraces({ serviceName, share }: TraceSettings): void {
     ],
   });
   sdk.start();
-  // Everything has stopped, and the last spans may go.
+  // Exports the last spans after the server and worker have stopped.
   process.once('beforeExit', () => void sdk.shutdown().catch(() => undefined));
 }
 
-/** Passes on what `named` leaves of a span: no address, statement, parameter, event or message. */
-function discreet(exporter: tracing.SpanExporter): tracing.SpanExporter {
+/** Exports only the allowed attributes of a span: no address, statement, parameter, event or message. */
+function stripSpans(exporter: tracing.SpanExporter): tracing.SpanExporter {
   return {
-    export: (spans, done) => exporter.export(spans.map(withoutWords), done),
+    export: (spans, done) => exporter.export(spans.map(stripped), done),
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),
   };
 }
 
-const withoutWords = (span: tracing.ReadableSpan): tracing.ReadableSpan =>
+const stripped = (span: tracing.ReadableSpan): tracing.ReadableSpan =>
   Object.create(span, {
     attributes: { value: allowedAttributes(span.attributes) },
     status: { value: { code: span.status.code } },

@@ -1,22 +1,18 @@
-/** Every command of the operators. */
-import { AUDIT } from './commands/audit';
+/** All operator commands. */
 import type { Command } from './cli/command';
 import { COUPON } from './commands/coupon';
 import { CREDIT } from './commands/credit';
 import { CUSTOMER } from './commands/customer';
 import { DELETION } from './commands/deletion';
 import { DISPUTE } from './commands/dispute';
-import { EVENT } from './commands/unmatched-event';
+import { UNMATCHED_EVENT } from './commands/unmatched-event';
 import { CAMPAIGN } from './commands/campaign';
-import { LEDGER } from './commands/ledger';
-import { LOAN } from './commands/loan';
+import { LEDGER, RECONCILE } from './commands/ledger';
+import { LOAN, PAYMENT } from './commands/loan';
 import { NUMBER } from './commands/number';
-import { OPERATOR } from './commands/operator';
-import { PAYMENT } from './commands/payment';
+import { AUDIT, OPERATOR, REQUEST } from './commands/operator';
 import { PAYOUT } from './commands/payout';
 import { PRODUCTS } from './commands/product';
-import { RECONCILE } from './commands/reconcile';
-import { REQUEST } from './commands/request';
 import { REVIEW } from './commands/review';
 import { TICKET } from './commands/ticket';
 
@@ -35,7 +31,7 @@ export const COMMANDS: readonly Command[] = [
   ...PAYMENT,
   ...PAYOUT,
   ...CREDIT,
-  ...EVENT,
+  ...UNMATCHED_EVENT,
   ...PRODUCTS,
   ...REQUEST,
   ...OPERATOR,

@@ -12,60 +12,60 @@ import { COMMANDS } from './command-table';
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const printAside = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** In the sandbox its own people need no key; in production nobody works by a key that everybody knows. */
+/** Returns the operator's key. Sandbox operators need none; production refuses their published keys. */
 function keyOf({ MODE, OPS_KEY }: OpsConfig, { as }: CommandRequest): string {
   if (MODE === 'sandbox' && (as !== null || OPS_KEY === undefined)) {
     const name = as ?? SANDBOX_OPERATORS[0]?.name ?? '';
-    printAside(`Sandbox: ${name} works here; --as ben is the second person.`);
+    printAside(`Sandbox: running as ${name}. Use --as ben for the second operator.`);
     return sandboxKey(name);
   }
-  if (OPS_KEY === undefined) throw new Error('OPS_KEY: the key of the operator who works is missing.');
-  if (MODE === 'production' && isSandboxKey(OPS_KEY)) throw new Error('OPS_KEY: a key of the sandbox.');
+  if (OPS_KEY === undefined) throw new Error('OPS_KEY: must be set to the key of the operator.');
+  if (MODE === 'production' && isSandboxKey(OPS_KEY)) throw new Error('OPS_KEY: must not be a sandbox key.');
   return OPS_KEY;
 }
 
-/** Two commands come before anybody works: making a key, and naming the first people. */
-async function carriedOut(wish: CommandRequest): Promise<Report> {
-  if (wish.command.name === 'operator key') return reportNewKey();
-  const { needs } = wish.command;
-  if (wish.command.name === 'operator found') {
-    return withOpsContext(settings, needs, (outside) => createFirstOperators(outside, wish.raw));
+/** Runs a command. Two commands need no operator: generating a key, and creating the first operators. */
+async function run(request: CommandRequest): Promise<Report> {
+  if (request.command.name === 'operator key') return reportNewKey();
+  const { needs } = request.command;
+  if (request.command.name === 'operator found') {
+    return withOpsContext(settings, needs, (ops) => createFirstOperators(ops, request.raw));
   }
-  const key = keyOf(settings(needs), wish);
-  return withOpsContext(settings, needs, (outside) => runOperatorCommand(outside, COMMANDS, key, wish));
+  const key = keyOf(settings(needs), request);
+  return withOpsContext(settings, needs, (ops) => runOperatorCommand(ops, COMMANDS, key, request));
 }
 
 const settings = (needs: readonly OpsNeed[]): OpsConfig => readOpsConfig(needs);
 
 async function main(typed: readonly string[]): Promise<number> {
-  const caller = createPrompt();
+  const prompt = createPrompt();
   try {
-    return await carryOutLine(await askedFor(typed, caller), caller);
+    return await runLine(await readHiddenWords(typed, prompt), prompt);
   } finally {
-    caller.close();
+    prompt.close();
   }
 }
 
-/** A `-` stands for a word that is not to be in the list of processes. */
-async function askedFor(typed: readonly string[], caller: Prompt): Promise<string[]> {
+/** Prompts for each word that is given as `-`, so that it never appears in the process list. */
+async function readHiddenWords(typed: readonly string[], prompt: Prompt): Promise<string[]> {
   const words: string[] = [];
-  for (const word of typed) words.push(word === '-' ? await caller.answer('Instead of -') : word);
+  for (const word of typed) words.push(word === '-' ? await prompt.ask('Instead of -') : word);
   return words;
 }
 
-async function carryOutLine(words: readonly string[], caller: Prompt): Promise<number> {
+async function runLine(words: readonly string[], prompt: Prompt): Promise<number> {
   const parsed = parse(words, COMMANDS);
-  if (parsed.kind !== 'wish') {
+  if (parsed.kind !== 'request') {
     print(parsed.text);
     return parsed.kind === 'help' ? 0 : 2;
   }
-  const { request: wish } = parsed;
+  const { request } = parsed;
   const answers: Record<string, string> = {};
-  for (const [name, question] of Object.entries(wish.command.prompts)) {
-    answers[name] = await caller.answer(question);
+  for (const [name, question] of Object.entries(request.command.prompts)) {
+    answers[name] = await prompt.ask(question);
   }
-  const report = await carriedOut({ ...wish, answers });
-  if (wish.isJson) print(JSON.stringify(report));
+  const report = await run({ ...request, answers });
+  if (request.isJson) print(JSON.stringify(report));
   else for (const line of report.lines) print(line);
   return report.exit;
 }

@@ -28,7 +28,11 @@ export async function consent(
 }
 
 /** Comes back under a cookie; gives the app's own address that follows. */
-export async function followReturn(app: Pick<Onboarding, 'server'>, back: URL, cookie: string): Promise<string> {
+export async function followReturn(
+  app: Pick<Onboarding, 'server'>,
+  back: URL,
+  cookie: string,
+): Promise<string> {
   const url = `${back.pathname}${back.search}`;
   const answer = await app.server.inject({ method: 'GET', url, headers: { cookie } });
   return String(answer.headers.location);

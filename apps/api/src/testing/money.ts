@@ -54,8 +54,12 @@ export async function payNow(
   return { ...payment, transactionId: transactions.at(-1)?.transactionId ?? '' };
 }
 
-export const pay = async (stack: Stack, person: Borrower, orderId: string, wish?: PaymentInput): Promise<Paid> =>
-  payNow(stack, await openPayment(person, orderId, wish));
+export const pay = async (
+  stack: Stack,
+  person: Borrower,
+  orderId: string,
+  wish?: PaymentInput,
+): Promise<Paid> => payNow(stack, await openPayment(person, orderId, wish));
 
 /** Lets days pass for everybody. */
 export async function advanceDays(stack: Stack, days: number): Promise<void> {

@@ -21,10 +21,12 @@ export async function operateWith(
   login: string = config.DATABASE_URL,
 ): Promise<Report> {
   const parsed = parse(words, COMMANDS);
-  if (parsed.kind !== 'wish') throw new Error(parsed.text);
+  if (parsed.kind !== 'request') throw new Error(parsed.text);
   const wish = { ...parsed.request, answers };
-  return withCommandLine({ config: { ...config, DATABASE_URL: login } }, parsed.request.command.needs, (outside) =>
-    runOperatorCommand(outside, COMMANDS, key, wish),
+  return withCommandLine(
+    { config: { ...config, DATABASE_URL: login } },
+    parsed.request.command.needs,
+    (outside) => runOperatorCommand(outside, COMMANDS, key, wish),
   );
 }
 
@@ -92,7 +94,12 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The shortest line of a command that is understood. */
-export function lineOf({ name: words, parameters: takes, operands, needsReason: isReasoned }: Command): string[] {
+export function lineOf({
+  name: words,
+  parameters: takes,
+  operands,
+  needsReason: isReasoned,
+}: Command): string[] {
   const needed = takes.filter(({ isNeeded }) => isNeeded).map(({ name }) => name);
   const value = (name: string) => WORDS[name] ?? 'nobody';
   return [

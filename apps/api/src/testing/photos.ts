@@ -76,7 +76,11 @@ export function upload(person: Person, kind: string | null, file: Buffer | null)
 }
 
 /** Looks at a photo as its owner does: asks for a link and follows it. */
-export async function viewPhoto(app: Pick<Onboarding, 'server'>, person: Person, photoId: string): Promise<Reply> {
+export async function viewPhoto(
+  app: Pick<Onboarding, 'server'>,
+  person: Person,
+  photoId: string,
+): Promise<Reply> {
   const link = await person.call('POST', `/onboarding/photos/${photoId}/links`);
   if (link.status !== 201) return link;
   return call(app, { method: 'GET', url: link.body.url.replace('/api/v1', '') });

@@ -92,7 +92,12 @@ export async function startStack(
     db: connection.db,
     extras: [createSandboxGate(config, outside)],
   });
-  const worker = await startWorker(config.DATABASE_URL, connection.db, { ...assembly, watch }, logger);
+  const worker = await startWorker(
+    config.DATABASE_URL,
+    connection.db,
+    { ...assembly, metrics: watch },
+    logger,
+  );
   await server.listen({ host: '127.0.0.1', port });
   return {
     url,

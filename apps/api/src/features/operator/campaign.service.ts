@@ -1,6 +1,6 @@
 /**
- * Coupons and messages for many. Each minute a node goes on where the last one stopped; whoever is met twice, after a crash or
- * by two nodes, has the coupon once and reads the message once, for both are keyed by the campaign.
+ * Campaigns: coupons and messages for many borrowers. Every minute a node continues where the last one stopped. A borrower who
+ * is processed twice, after a crash or by two nodes, gets one coupon or message, because both are keyed by the campaign.
  */
 import { isWithinContactHours } from '@tulay/engine/hours';
 import type { Result } from '@tulay/engine/result';
@@ -10,30 +10,35 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { GrantService } from '../lending/coupon/grant.service';
 import type { NoticeService } from '../inbox/notice.service';
-import { type CampaignRow, listLatestCampaigns, listNextRecipients, recordProgress, listOpenCampaigns } from './campaign.store';
+import {
+  type CampaignRow,
+  listLatestCampaigns,
+  listNextRecipients,
+  recordProgress,
+  listOpenCampaigns,
+} from './campaign.store';
 import { callOperatorFunction } from './operator-session.service';
 
 const BATCH = 100;
-/** As many batches of a campaign in a minute; other work waits behind it. */
+/** Batches of a campaign per minute; the other minute jobs wait for them. */
 const BATCHES = 20;
 
 export type CampaignInput =
   | { readonly kind: 'coupon'; readonly audience: CampaignAudience; readonly content: CouponContent }
   | { readonly kind: 'message'; readonly audience: CampaignAudience; readonly content: MessageContent };
 
-/** The operators' side. */
 export function createCampaignAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     list: () => listLatestCampaigns(db),
 
-    /** How many it would reach now. */
-    count: (wish: CampaignInput): Promise<Result<{ count: number }, string>> =>
-      callOperatorFunction(db, 'campaign_count', clock.now(), wish),
+    /** Counts the borrowers that the campaign would reach now. */
+    count: (input: CampaignInput): Promise<Result<{ count: number }, string>> =>
+      callOperatorFunction(db, 'campaign_count', clock.now(), input),
 
-    start: (wish: CampaignInput, who: string) =>
-      callOperatorFunction(db, 'campaign_begin', clock.now(), { ...wish, campaignId: newId(), who }),
+    start: (input: CampaignInput, who: string) =>
+      callOperatorFunction(db, 'campaign_begin', clock.now(), { ...input, campaignId: newId(), who }),
 
-    /** `not_found`: none of that id goes on. */
+    /** `not_found`: no running campaign has that id. */
     stop: (campaignId: string) => callOperatorFunction(db, 'campaign_stop', clock.now(), { campaignId }),
   };
 }
@@ -45,15 +50,15 @@ export interface CampaignDependencies {
   readonly notices: Pick<NoticeService, 'notify'>;
 }
 
-/** The application's side, each minute. Messages wait for contact hours. */
+/** Creates the minute job that sends open campaigns. Messages wait for contact hours. */
 export function createCampaignSweep({ db, clock, grants, notices }: CampaignDependencies) {
   async function reach(campaign: CampaignRow, customerId: string): Promise<void> {
     const { campaign_id, content, requested_by } = campaign;
-    if ('en' in content) return tell(customerId, `campaign ${campaign_id} ${customerId}`, content);
+    if ('en' in content) return notify(customerId, `campaign ${campaign_id} ${customerId}`, content);
     await grants.grantInCampaign(customerId, campaign_id, content, requested_by);
   }
 
-  function tell(customerId: string, reference: string, { en, tl, offer, sms }: MessageContent) {
+  function notify(customerId: string, reference: string, { en, tl, offer, sms }: MessageContent) {
     return notices.notify(
       customerId,
       reference,
@@ -61,21 +66,21 @@ export function createCampaignSweep({ db, clock, grants, notices }: CampaignDepe
     );
   }
 
-  /** True while there is more to do and nobody else does it. */
-  async function goOn(campaign: CampaignRow): Promise<boolean> {
+  /** Sends one batch. True if the campaign has more recipients and no other node is sending it. */
+  async function sendBatch(campaign: CampaignRow): Promise<boolean> {
     const now = clock.now();
     if (campaign.kind === 'message' && !isWithinContactHours(now)) return false;
     const next = await listNextRecipients(db, campaign, now, BATCH);
     for (const customerId of next) await reach(campaign, customerId);
-    const isOver = next.length < BATCH;
-    return (await recordProgress(db, campaign, next, isOver ? now : null)) && !isOver;
+    const isLast = next.length < BATCH;
+    return (await recordProgress(db, campaign, next, isLast ? now : null)) && !isLast;
   }
 
   return async function sweep(): Promise<void> {
-    for (let made = 0; made < BATCHES; made += 1) {
+    for (let batch = 0; batch < BATCHES; batch += 1) {
       const open = await listOpenCampaigns(db);
       const more = [];
-      for (const campaign of open) more.push(await goOn(campaign));
+      for (const campaign of open) more.push(await sendBatch(campaign));
       if (!more.includes(true)) return;
     }
   };

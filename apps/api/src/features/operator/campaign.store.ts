@@ -4,15 +4,15 @@ import type { Tables } from '../../db/schema/tables';
 
 export type CampaignRow = Selectable<Tables['campaign']>;
 
-/** Those that have not reached everybody yet, the oldest first. */
+/** Returns the campaigns that have not reached every recipient yet, oldest first. */
 export const listOpenCampaigns = (db: Database): Promise<CampaignRow[]> =>
   db.selectFrom('campaign').selectAll().where('done_at', 'is', null).orderBy('requested_at').execute();
 
-/** The last ones, for operators. */
+/** Returns the latest 50 campaigns, newest first. */
 export const listLatestCampaigns = (db: Database): Promise<CampaignRow[]> =>
   db.selectFrom('campaign').selectAll().orderBy('requested_at', 'desc').limit(50).execute();
 
-/** The next borrowers that it reaches, in the order of their ids. */
+/** Returns the next recipients of a campaign, ordered by customer id. */
 export async function listNextRecipients(
   db: Database,
   { audience, content, last_customer }: CampaignRow,
@@ -27,7 +27,7 @@ export async function listNextRecipients(
   return rows.map((row) => row.customer_id);
 }
 
-/** Notes how far it came; false when another node was there before. */
+/** Stores the last recipient that the campaign reached. False if another node stored progress first. */
 export async function recordProgress(
   db: Database,
   { campaign_id, last_customer }: CampaignRow,

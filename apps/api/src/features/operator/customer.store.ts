@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 
-/** What customer service may know of a borrower without opening anything sealed; null once erased. */
+/** Returns what customer service may see of a borrower without decrypting personal data; null once erased. */
 export async function findCustomerOverview(db: Database, customerId: string) {
   const customer = await db
     .selectFrom('customer')

@@ -1,7 +1,7 @@
 /**
- * A command of an operator: who works is proven first and committed as the command's row, so that even what is rolled back was
- * written down. The rest is one transaction: the command takes on the database role that it needs, and what came of it is
- * written with whatever it changed. What is refused or fails leaves that row alone.
+ * The session of one operator command. Authentication commits a row for the command first, so a command that is rolled back
+ * stays in the audit trail. The command itself runs in one transaction under the database role that it needs; its outcome is
+ * written to the row in the same transaction.
  */
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -23,7 +23,6 @@ export interface Operator {
   readonly roles: readonly OperatorRoleName[];
 }
 
-/** Work that ended: done, kept for a second person, or anything else, which is undone. */
 interface CommandOutcome {
   readonly outcome: string;
 }
@@ -31,18 +30,18 @@ interface CommandOutcome {
 export interface OperatorSession {
   readonly db: Database;
   readonly operator: Operator;
-  /** Takes on the first of these roles that the operator has; false where there is none. */
+  /** Switches to the database role of the first of these roles that the operator has. False if the operator has none. */
   assumeRole(roles: readonly OperatorRoleName[]): Promise<boolean>;
-  /** Whose data or money the command is about, for its row. */
+  /** Records in the command's row which borrower it concerns. */
   setCustomer(customerId: string): void;
-  /** Works until the database asks for a second person: then nothing of it stays but the effect that was asked for. */
+  /** Runs `work`. If the database requires a second operator, rolls it back and returns the effect to approve. */
   requireApproval<T>(work: () => Promise<T>): Promise<{ readonly value: T } | { readonly effect: string }>;
 }
 
-/** A door was called that takes a second person. */
+/** SQLSTATE that an operator function raises when the effect needs approval by a second operator. */
 const APPROVAL_REQUIRED = 'TUAPR';
 
-/** What the door would do, as it says itself; null for any other failure. */
+/** The effect that needs approval, as the operator function states it; null for any other failure. */
 export const effectToApprove = (failure: unknown): string | null =>
   failure instanceof Error && 'code' in failure && failure.code === APPROVAL_REQUIRED && 'detail' in failure
     ? String(failure.detail)
@@ -53,7 +52,7 @@ interface FunctionResult {
   readonly answer?: unknown;
 }
 
-/** Calls a function of the house: it refuses by a code of its own. */
+/** Calls an operator function in SQL. Its `outcome` becomes the error code unless it is `done`. */
 export async function callOperatorFunction<A>(
   db: Database,
   operation: string,
@@ -67,46 +66,50 @@ export async function callOperatorFunction<A>(
 }
 
 /**
- * `operator_unknown`: nobody who may work has that key. `operator_clock`: this machine's clock is not the database's. A failure
- * of the work is thrown once its row is kept.
+ * Authenticates the operator and runs one command. `operator_unknown`: no active operator has that key. `operator_clock`: the
+ * clocks of this machine and the database differ. An exception of `work` is rethrown after the outcome is committed.
  */
 export async function runAsOperator<T extends CommandOutcome>(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   key: string,
   entry: CommandEntry,
-  work: (desk: OperatorSession) => Promise<T>,
+  work: (session: OperatorSession) => Promise<T>,
 ): Promise<Result<T, string>> {
   const actionId = newId();
-  const entered = await authenticate(db, key, clock.now(), { ...entry, actionId });
-  if (!entered.ok) return entered;
-  const ended = await db.transaction().execute(async (own) => {
-    await sql`select operator_start(${key}::text, ${actionId}::uuid)`.execute(own);
+  const authenticated = await authenticate(db, key, clock.now(), { ...entry, actionId });
+  if (!authenticated.ok) return authenticated;
+  const result = await db.transaction().execute(async (trx) => {
+    await sql`select operator_start(${key}::text, ${actionId}::uuid)`.execute(trx);
     let customerId: string | null = null;
-    const desk = createSession(own, entered.value, (id) => {
+    const session = createSession(trx, authenticated.value, (id) => {
       customerId = id;
     });
-    const tried = await rollBackUnlessDone(own, () => work(desk));
-    const outcome = 'failure' in tried ? 'failed' : tried.value.outcome;
-    await sql`select operator_finish(${JSON.stringify({ outcome, customerId })}::jsonb)`.execute(own);
-    return tried;
+    const attempt = await rollBackUnlessDone(trx, () => work(session));
+    const outcome = 'failure' in attempt ? 'failed' : attempt.value.outcome;
+    await sql`select operator_finish(${JSON.stringify({ outcome, customerId })}::jsonb)`.execute(trx);
+    return attempt;
   });
-  if ('failure' in ended) throw ended.failure;
-  return ok(ended.value);
+  if ('failure' in result) throw result.failure;
+  return ok(result.value);
 }
 
-const createSession = (own: Database, operator: Operator, about: OperatorSession['setCustomer']): OperatorSession => ({
-  db: own,
+const createSession = (
+  trx: Database,
+  operator: Operator,
+  about: OperatorSession['setCustomer'],
+): OperatorSession => ({
+  db: trx,
   operator,
-  assumeRole: (roles) => assumeRole(own, operator, roles),
+  assumeRole: (roles) => assumeRole(trx, operator, roles),
   setCustomer: about,
   async requireApproval(work) {
-    await sql`savepoint before_second`.execute(own);
+    await sql`savepoint before_approval`.execute(trx);
     try {
       return { value: await work() };
     } catch (failure) {
       const effect = effectToApprove(failure);
       if (effect === null) throw failure;
-      await sql`rollback to savepoint before_second`.execute(own);
+      await sql`rollback to savepoint before_approval`.execute(trx);
       return { effect };
     }
   },
@@ -118,33 +121,35 @@ async function authenticate(
   now: Date,
   entry: CommandEntry & { readonly actionId: string },
 ): Promise<Result<Operator, string>> {
-  const { rows } = await sql<{ result: FunctionResult }>`select operator_authenticate(${key}::text, ${now}::timestamptz,
+  const { rows } = await sql<{
+    result: FunctionResult;
+  }>`select operator_authenticate(${key}::text, ${now}::timestamptz,
     ${JSON.stringify(entry)}::jsonb) as result`.execute(db);
   const { outcome = 'failed', answer } = rows[0]?.result ?? {};
   return outcome === 'done' ? ok(answer as Operator) : err(outcome);
 }
 
 async function assumeRole(
-  own: Database,
+  trx: Database,
   operator: Operator,
   roles: readonly OperatorRoleName[],
 ): Promise<boolean> {
   const role = roles.find((each) => operator.roles.includes(each));
   if (!role) return false;
-  await sql`set local role ${sql.id(databaseRole(role))}`.execute(own);
-  await sql`set local search_path = ops, public`.execute(own);
+  await sql`set local role ${sql.id(databaseRole(role))}`.execute(trx);
+  await sql`set local search_path = ops, public`.execute(trx);
   return true;
 }
 
-/** A wrong proof is kept too: it has used up a try. */
-const COMMITTED_OUTCOMES: readonly string[] = ['done', 'asked', 'proof_wrong'];
+/** Outcomes whose writes are committed. A failed identity check is one, because it uses up an attempt. */
+const COMMITTED_OUTCOMES: readonly string[] = ['done', 'approval_requested', 'proof_wrong'];
 
 async function rollBackUnlessDone<T extends CommandOutcome>(
-  own: Database,
+  trx: Database,
   work: () => Promise<T>,
 ): Promise<{ readonly value: T } | { readonly failure: unknown }> {
-  await sql`savepoint before_work`.execute(own);
-  const undo = () => sql`rollback to savepoint before_work`.execute(own);
+  await sql`savepoint before_work`.execute(trx);
+  const undo = () => sql`rollback to savepoint before_work`.execute(trx);
   try {
     const value = await work();
     if (!COMMITTED_OUTCOMES.includes(value.outcome)) await undo();

@@ -1,4 +1,4 @@
-/** Who works for the lender. A key is made by the person who will use it; only its fingerprint travels. */
+/** The operators and their keys. Each operator generates the key; only its fingerprint is sent to the database. */
 import { randomBytes } from 'node:crypto';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import type { Selectable } from 'kysely';
@@ -20,7 +20,7 @@ export interface OperatorChange {
   readonly disabled?: boolean;
 }
 
-/** A new key and its fingerprint. */
+/** Generates an operator key and its fingerprint. */
 export function generateKey(): { readonly key: string; readonly fingerprint: string } {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   return { key, fingerprint: keyHash(key).toString('hex') };
@@ -32,15 +32,15 @@ export function createStaffService({ db, clock }: { readonly db: Database; reado
   return {
     list: (): Promise<OperatorRow[]> => db.selectFrom('operator').selectAll().orderBy('name').execute(),
 
-    /** `operator_named`: somebody has that name or key. */
+    /** `operator_named`: an operator already has that name or key. */
     add: (operator: Required<Omit<OperatorChange, 'disabled'>>): Promise<Result<unknown, string>> =>
       callOperatorFunction(db, 'operator_add', clock.now(), { ...operator, operatorId: newId() }),
 
-    /** `not_found`; `admins_left`: two people who name operators must remain. */
+    /** `not_found`; `admins_left`: two active admins must remain. */
     change: (change: OperatorChange): Promise<Result<unknown, string>> =>
       callOperatorFunction(db, 'operator_change', clock.now(), change),
 
-    /** The first two, as the owner of the schema. `already`: there is somebody. */
+    /** Creates the first two admins, as the owner of the schema. `already`: an operator exists. */
     createFirst: (two: readonly { readonly name: string; readonly keyHash: string }[]) =>
       callOperatorFunction(
         db,

@@ -1,4 +1,4 @@
-/** What a command of the operators is: its words, what it takes, who may, and what it does. */
+/** Definition of an operator command: name, parameters, roles and effect. */
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import * as z from 'zod';
 import type { Operator } from '../../features/operator/operator-session.service';
@@ -8,16 +8,16 @@ import type { Clock } from '../../ports/clock';
 import type { CommandResources } from './context';
 import type { Report } from './report';
 
-/** The room that a command works in: everything in one transaction, in the name of who works. */
+/** What a running command works with. All of it belongs to one transaction of one operator. */
 export interface CommandContext extends CommandResources {
   readonly db: Database;
   readonly clock: Clock;
   readonly operator: Operator;
-  /** The reason that was given; empty for a command that reads the books alone. */
+  /** The reason that the operator gave; empty if the command needs none. */
   readonly why: string;
-  /** Whose data or money it is about, for the row of the command. */
+  /** Records in the command's row which borrower it concerns. */
   setCustomer(customerId: string): void;
-  /** Tells the own trail of one borrower, or of many, that somebody looked. @param action such as `data.read` */
+  /** Records the access in the audit trail of each borrower. @param action such as `data.read` */
   recordAccess(customers: string | readonly string[], action: string, subject: string): Promise<void>;
 }
 
@@ -26,41 +26,44 @@ interface Spec<S extends z.ZodRawShape> {
   readonly help: string;
   readonly roles: readonly OperatorRoleName[];
   readonly parameters?: S;
-  /** Members of `takes` that stand without a name, in order. */
+  /** Parameters that are given by position, in order. */
   readonly operands?: readonly (keyof S & string)[];
-  /** Members of `takes` without a value. */
+  /** Parameters without a value. */
   readonly flags?: readonly (keyof S & string)[];
-  /** Members of `takes` that are sentences: the words that follow belong to them. */
+  /** Parameters that take all the words that follow, so they need no quotes. */
   readonly sentences?: readonly (keyof S & string)[];
-  /** Changes something: the reason is asked for. */
+  /** The command changes something, so `--why` is required. */
   readonly changes?: true;
-  /** Shows what is known of borrowers: the reason is asked for, and they read that somebody looked. */
+  /** The command shows data of borrowers, so `--why` is required. It must call `recordAccess`. */
   readonly personal?: true;
-  /** What a caller says, by its name with the question: asked for on the standard input, kept nowhere. */
+  /** Questions by name, read from standard input. The answers are never stored. */
   readonly prompts?: Readonly<Record<string, string>>;
-  /** What it needs of the settings beside a way into the database. */
+  /** Settings that it needs besides the database. */
   readonly needs?: readonly OpsNeed[];
-  /** Takes a second person; the doors of the database decide, this tells people beforehand. */
+  /** Whether it needs a second operator. Only for the help: the operator functions in the database decide. */
   readonly approval?: 'always' | 'sometimes';
-  /** What the second person reads before allowing it; a refusal ends the command at once. */
-  readonly preview?: (office: CommandContext, args: z.output<z.ZodObject<S>>, answers: PromptAnswers) => Promise<Report>;
-  run(office: CommandContext, args: z.output<z.ZodObject<S>>): Promise<Report>;
+  /** Shown to the second operator before approval. A refusal ends the command before a request is made. */
+  readonly preview?: (
+    context: CommandContext,
+    args: z.output<z.ZodObject<S>>,
+    answers: PromptAnswers,
+  ) => Promise<Report>;
+  run(context: CommandContext, args: z.output<z.ZodObject<S>>): Promise<Report>;
 }
 
-/** What was answered on the standard input, by the names of `asks`. */
+/** Answers from standard input, by the names of `prompts`. */
 export type PromptAnswers = Readonly<Record<string, string>>;
 
-/** Words of the command line under their names, as they were typed. */
+/** Arguments by name, as typed. */
 export type RawArguments = Readonly<Record<string, string | boolean>>;
 
-/** The words beside a value, also where it may be left out. */
 const descriptionOf = (of: z.ZodType): string =>
   of.description ?? ('innerType' in of.def ? descriptionOf(of.def.innerType as z.ZodType) : '');
 
-/** A command with its arguments read. */
+/** A command with its arguments parsed. */
 export interface BoundCommand {
-  preview(office: CommandContext, answers: PromptAnswers): Promise<Report>;
-  run(office: CommandContext): Promise<Report>;
+  preview(context: CommandContext, answers: PromptAnswers): Promise<Report>;
+  run(context: CommandContext): Promise<Report>;
 }
 
 export interface Command {
@@ -70,17 +73,20 @@ export interface Command {
   readonly operands: readonly string[];
   readonly flags: readonly string[];
   readonly sentences: readonly string[];
-  /** Names of everything that is taken, with words for the help; `isNeeded` unless it may be left out. */
-  readonly parameters: readonly { readonly name: string; readonly help: string; readonly isNeeded: boolean }[];
-  /** The reason is asked for. */
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly help: string;
+    readonly isNeeded: boolean;
+  }[];
   readonly needsReason: boolean;
   readonly prompts: Readonly<Record<string, string>>;
   readonly needs: readonly OpsNeed[];
   readonly approval: 'never' | 'always' | 'sometimes';
-  /** Looks before the second person is asked, and may refuse at once. */
   readonly hasPreview: boolean;
-  /** Reads the arguments; the faults, in words, where they are wrong. */
-  bind(raw: RawArguments): { readonly ok: true; readonly value: BoundCommand } | { ok: false; faults: string[] };
+  /** Parses the arguments. `faults` are messages for the operator. */
+  bind(
+    raw: RawArguments,
+  ): { readonly ok: true; readonly value: BoundCommand } | { ok: false; faults: string[] };
 }
 
 export function command<S extends z.ZodRawShape = Record<never, never>>(spec: Spec<S>): Command {
@@ -116,9 +122,9 @@ export function command<S extends z.ZodRawShape = Record<never, never>>(spec: Sp
       return {
         ok: true,
         value: {
-          preview: async (office, answers) =>
-            preview ? preview(office, args, answers) : { outcome: 'done', exit: 0, lines: [] },
-          run: (office) => spec.run(office, args),
+          preview: async (context, answers) =>
+            preview ? preview(context, args, answers) : { outcome: 'done', exit: 0, lines: [] },
+          run: (context) => spec.run(context, args),
         },
       };
     },

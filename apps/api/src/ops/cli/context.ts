@@ -1,4 +1,4 @@
-/** What a command of the operators needs around it, opened and closed with it; nothing that it did not ask for. */
+/** Opens the database, clock and gateways that an operator command needs, and closes them after it. */
 import type { OpsConfig, OpsNeed } from '../../config';
 import { routedPayouts } from '../../adapters/gateways';
 import { connect, type Database } from '../../db/database';
@@ -7,38 +7,40 @@ import type { Clock } from '../../ports/clock';
 import type { Payouts } from '../../ports/payouts';
 
 export interface CommandResources {
-  /** Unavailable to a command that does not say that it needs the gateway. */
+  /** Answers nothing unless the command needs `gateway`. */
   readonly payouts: Payouts;
-  /** What links to photos are signed with; null to a command that does not say that it needs them. */
+  /** Signs links to photos; null unless the command needs `links`. */
   readonly links: OpsConfig['links'];
 }
 
 export interface OpsContext {
   readonly db: Database;
   readonly clock: Clock;
-  /** Throws, naming the settings at fault, where a command that was asked for needs what the environment has not. */
+  /** Throws an error that names the missing settings. */
   openResources(needs: readonly OpsNeed[]): Promise<CommandResources>;
 }
 
 type Time = () => ReturnType<typeof ledgerTime>;
 
-/** @param read the settings that so much needs. */
+/** @param read reads the settings for these needs. */
 export async function withOpsContext<T>(
   read: (needs: readonly OpsNeed[]) => OpsConfig,
   needs: readonly OpsNeed[],
-  work: (outside: OpsContext) => Promise<T>,
+  work: (ops: OpsContext) => Promise<T>,
 ): Promise<T> {
   const config = read(needs);
   const { db, close } = connect(config.databaseUrl, 1, config.prepare);
   const clock = await clockOf(config, () => ledgerTime(db));
-  const equip = async (wanted: readonly OpsNeed[]): Promise<CommandResources> => {
-    const equipped = read(wanted);
-    const payouts = wanted.includes('gateway') ? await payoutsOf(equipped, clock) : routedPayouts([], 'none');
-    return { payouts, links: equipped.links };
+  const openResources = async (requested: readonly OpsNeed[]): Promise<CommandResources> => {
+    const granted = read(requested);
+    const payouts = requested.includes('gateway')
+      ? await payoutsOf(granted, clock)
+      : routedPayouts([], 'none');
+    return { payouts, links: granted.links };
   };
   try {
     await clock.refresh();
-    return await work({ db, clock, openResources: equip });
+    return await work({ db, clock, openResources });
   } finally {
     clock.stop();
     await close();

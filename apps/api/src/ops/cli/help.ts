@@ -1,25 +1,35 @@
-/** What the command line says of itself. */
+/** Help texts of the command line. */
 import type { Command } from './command';
 
 const WIDTH = 34;
 
-/** All commands, or those that begin as these words do. */
+/** Lists all commands, or those whose name starts with the first word. */
 export function overview(words: readonly string[], commands: readonly Command[]): string {
-  const room = commands.filter((each) => each.name.split(' ')[0] === words[0]);
-  const shown = room.length > 0 ? room : commands;
+  const group = commands.filter((each) => each.name.split(' ')[0] === words[0]);
+  const shown = group.length > 0 ? group : commands;
   const lines = shown.map(({ name: name, help }) => `  ${name.padEnd(WIDTH - 2)}${help}`);
   return [
     'usage: npm run ops -- <command>',
     ...lines,
     '',
-    'A `-` in the place of a word: asked for, so that no list of processes shows it.',
-    'With --help after a command: what it takes. With --json: for scripts. --as <name>: another operator of the sandbox.',
-    'Exit codes: 0 done, 1 refused or differences found, 2 not understood.',
+    'Write `-` instead of a word to be prompted for it, so that it never appears in the process list.',
+    '--help after a command: its parameters. --json: output for scripts. --as <name>: another sandbox operator.',
+    'Exit codes: 0 done, 1 refused or differences found, 2 wrong usage.',
   ].join('\n');
 }
 
 export function helpOf(command: Command): string {
-  const { name: words, help, parameters: takes, operands, flags, needsReason: isReasoned, prompts: asks, approval: second, roles } = command;
+  const {
+    name: words,
+    help,
+    parameters: takes,
+    operands,
+    flags,
+    needsReason: isReasoned,
+    prompts: asks,
+    approval: second,
+    roles,
+  } = command;
   const options = takes.filter(({ name }) => !operands.includes(name));
   const usage = [
     ...operands.map((name) => (isNeeded(command, name) ? `<${name}>` : `[${name}]`)),
@@ -32,18 +42,18 @@ export function helpOf(command: Command): string {
   return [
     `usage: npm run ops -- ${words} ${usage}`.trimEnd(),
     help,
-    ...takes.map(({ name, help: says }) =>
-      `  ${(operands.includes(name) ? name : `--${name}`).padEnd(WIDTH - 2)}${says}`.trimEnd(),
+    ...takes.map(({ name, help: text }) =>
+      `  ${(operands.includes(name) ? name : `--${name}`).padEnd(WIDTH - 2)}${text}`.trimEnd(),
     ),
-    ...Object.values(asks).map((question) => `  (asked)${' '.repeat(WIDTH - 11)}${question}`),
-    `For: ${roles.join(', ')}.${SECOND[second]}`,
+    ...Object.values(asks).map((question) => `  (prompt)${' '.repeat(WIDTH - 12)}${question}`),
+    `Roles: ${roles.join(', ')}.${SECOND[second]}`,
   ].join('\n');
 }
 
 const SECOND = {
   never: '',
-  always: ' Takes a second person.',
-  sometimes: ' May take a second person.',
+  always: ' Needs approval by a second operator.',
+  sometimes: ' May need approval by a second operator.',
 } as const;
 
 const isNeeded = ({ parameters: takes }: Command, name: string): boolean =>

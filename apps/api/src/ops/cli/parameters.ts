@@ -1,11 +1,11 @@
-/** What commands take, read from words. */
+/** Parsers for command parameters. */
 import { isManilaDate } from '@tulay/engine/calendar';
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod';
 
 const PESOS = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 
-/** Pesos as people write them, exact by digits; centavos. */
+/** Parses pesos such as `12.50` into centavos, without floating point. */
 export const money = (help: string, least = 0) =>
   z
     .string()
@@ -14,12 +14,12 @@ export const money = (help: string, least = 0) =>
       const [, whole = '', cents = ''] = PESOS.exec(text) ?? [];
       return Number(`${whole}${cents.padEnd(2, '0')}`);
     })
-    .refine((amount) => amount >= least, 'more than nothing')
+    .refine((amount) => amount >= least, 'must be more than 0')
     .describe(help);
 
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,4}))?$/;
 
-/** Percent as people write them, exact by digits; ppm. */
+/** Parses a percentage such as `0.15` into ppm, without floating point. */
 export const percentage = (help: string) =>
   z
     .string()
@@ -32,7 +32,7 @@ export const percentage = (help: string) =>
 
 export const word = (help: string) => z.string().min(1).max(200).regex(/^\S+$/, 'one word').describe(help);
 
-/** A mobile number as people say it; in the form in which we keep it. */
+/** Parses a Philippine mobile number into its stored form. */
 export const phone = (help: string) =>
   z
     .string()
@@ -44,7 +44,6 @@ export const phone = (help: string) =>
     })
     .describe(help);
 
-/** For people to read. */
 export const sentence = (help: string) => z.string().trim().min(1).max(2_000).describe(help);
 
 export const day = (help: string) =>
@@ -62,6 +61,5 @@ export const id = (help: string) => z.guid('an id').describe(help);
 
 export const flag = (help: string) => z.boolean().default(false).describe(help);
 
-/** One of several words. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(words: T, help: string) =>
   z.enum(words, `one of ${words.join(', ')}`).describe(help);

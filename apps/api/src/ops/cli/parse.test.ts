@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parse } from './parse';
 import { COMMANDS } from '../command-table';
 
-const said = (line: string) => parse(line.split(' '), COMMANDS);
+const parseLine = (line: string) => parse(line.split(' '), COMMANDS);
 const rawOf = (line: string) => {
-  const parsed = said(line);
-  return parsed.kind === 'wish' ? { ...parsed.request.raw, why: parsed.request.why } : parsed.text;
+  const parsed = parseLine(line);
+  return parsed.kind === 'request' ? { ...parsed.request.raw, why: parsed.request.why } : parsed.text;
 };
 const ID = '01900000-0000-7000-8000-000000000001';
 
-describe('what an operator types', () => {
+describe('the command line', () => {
   it.each([
     ['ledger verify', { why: '' }],
     ['statement 0001-123456 --why asked', { of: '0001-123456', why: 'asked' }],
@@ -39,14 +39,14 @@ describe('what an operator types', () => {
       `review return ${ID} --for id_front_unclear --why blurred`,
       { application: ID, for: 'id_front_unclear', why: 'blurred' },
     ],
-  ])('%s', (line, raw) => {
+  ])('parses: %s', (line, raw) => {
     expect(rawOf(line)).toEqual(raw);
   });
 
   it.each([
     ['coupon grant 9171234567 loan 30 30 --why so', 'kind: one of'],
     ['coupon grant 9171234567 cash thirty 30 --why so', 'pesos: pesos such as 12.50'],
-    ['coupon grant 9171234567 cash 0 30 --why so', 'pesos: more than nothing'],
+    ['coupon grant 9171234567 cash 0 30 --why so', 'pesos: must be more than 0'],
     ['coupon grant 9171234567 cash 30 0 --why so', 'days: between 1 and 999'],
     ['coupon grant 9171234567 cash 30 --why so', 'days: '],
     ['coupon grant 9171234567 cash 30 30 --ahead soon --why so', 'ahead: a number'],
@@ -54,27 +54,36 @@ describe('what an operator types', () => {
     ['loan write-off 0001-1 now --why old', '"now" is one word too many'],
     ['loan write-off 0001-1 --gently --why old', "Unknown option '--gently'"],
     ['review approve 17 --why fine', 'application: an id'],
-    [`review return ${ID} --for nose --why crooked`, 'for: what can be corrected: '],
+    [`review return ${ID} --for nose --why crooked`, 'for: correction codes: '],
     ['reconcile yesterday', 'day: a date such as 2026-12-25'],
     ['dispute answer D-1 perhaps --say hm --why hm', 'answer: one of upheld, declined'],
-  ])('is refused with the fault and the help: %s', (line, fault) => {
-    const parsed = said(line);
+  ])('a wrong command line is refused with the fault and the help: %s', (line, fault) => {
+    const parsed = parseLine(line);
     expect(parsed).toMatchObject({ kind: 'usage', text: expect.stringContaining('usage: npm run ops -- ') });
     expect(parsed.kind === 'usage' && parsed.text.startsWith(fault)).toBe(true);
   });
 
-  it.each(COMMANDS.map((each) => [each.name, each] as const))('%s has help of its own', (words, command) => {
-    expect(said(`${words} --help`)).toMatchObject({
-      kind: 'help',
-      text: expect.stringContaining(`usage: npm run ops -- ${words}`),
-    });
-    expect(command.parameters.filter(({ help }) => help === '')).toEqual([]);
-  });
+  it.each(COMMANDS.map((each) => [each.name, each] as const))(
+    '%s --help prints the help of the command',
+    (words, command) => {
+      expect(parseLine(`${words} --help`)).toMatchObject({
+        kind: 'help',
+        text: expect.stringContaining(`usage: npm run ops -- ${words}`),
+      });
+      expect(command.parameters.filter(({ help }) => help === '')).toEqual([]);
+    },
+  );
 
-  it('what is no command is answered with all of them, or with those of its room', () => {
-    expect(said('loan')).toMatchObject({ kind: 'usage', text: expect.stringContaining('loan write-off') });
-    expect(said('loan')).toMatchObject({ text: expect.not.stringContaining('ledger verify') });
-    expect(said('nonsense')).toMatchObject({ kind: 'usage', text: expect.stringContaining('ledger verify') });
-    expect(said('--help')).toMatchObject({ kind: 'help' });
+  it('an unknown command lists all commands, or those with the same first word', () => {
+    expect(parseLine('loan')).toMatchObject({
+      kind: 'usage',
+      text: expect.stringContaining('loan write-off'),
+    });
+    expect(parseLine('loan')).toMatchObject({ text: expect.not.stringContaining('ledger verify') });
+    expect(parseLine('nonsense')).toMatchObject({
+      kind: 'usage',
+      text: expect.stringContaining('ledger verify'),
+    });
+    expect(parseLine('--help')).toMatchObject({ kind: 'help' });
   });
 });

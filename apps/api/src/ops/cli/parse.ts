@@ -1,4 +1,4 @@
-/** From words to a command and its arguments, by Node's own parser. */
+/** Parses a command line into a command and its arguments. */
 import { parseArgs } from 'node:util';
 import type { PromptAnswers, Command, RawArguments } from './command';
 import { helpOf, overview } from './help';
@@ -7,15 +7,15 @@ export interface CommandRequest {
   readonly command: Command;
   readonly raw: RawArguments;
   readonly why: string;
-  /** What was answered to the questions of the command, once they were asked. */
+  /** Answers to the command's prompts; empty until they are read. */
   readonly answers: PromptAnswers;
-  /** One of the sandbox's operators by name. */
+  /** Name of a sandbox operator. */
   readonly as: string | null;
   readonly isJson: boolean;
 }
 
 export type Parsed =
-  | { readonly kind: 'wish'; readonly request: CommandRequest }
+  | { readonly kind: 'request'; readonly request: CommandRequest }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'usage'; readonly text: string };
 
@@ -26,62 +26,67 @@ const COMMON = {
   help: { type: 'boolean' },
 } as const;
 
-/** `usage` says what is wrong and how the command is written. */
+/** Parses the words. A `usage` result names the fault and shows the help. */
 export function parse(words: readonly string[], commands: readonly Command[]): Parsed {
   const command = findCommand(words, commands);
   if (!command) return { kind: words.includes('--help') ? 'help' : 'usage', text: overview(words, commands) };
-  const said = words.slice(command.name.split(' ').length);
+  const rest = words.slice(command.name.split(' ').length);
   try {
-    return parseArguments(command, said);
+    return parseArguments(command, rest);
   } catch (error) {
     return usage(command, error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
 }
 
-/** The command of the most words that these begin with. */
+/** Finds the command with the longest name that the words start with. */
 function findCommand(words: readonly string[], commands: readonly Command[]): Command | undefined {
   return commands
     .filter((each) => each.name.split(' ').every((word, at) => words[at] === word))
     .sort((one, other) => other.name.length - one.name.length)[0];
 }
 
-function parseArguments(command: Command, said: readonly string[]): Parsed {
+function parseArguments(command: Command, rest: readonly string[]): Parsed {
   const names = command.parameters.map(({ name }) => name).filter((name) => !command.operands.includes(name));
   const options = Object.fromEntries(
     names.map((name) => [name, { type: command.flags.includes(name) ? 'boolean' : 'string' } as const]),
   );
   const { tokens } = parseArgs({
-    args: [...said],
+    args: [...rest],
     options: { ...options, ...COMMON },
     allowPositionals: true,
     tokens: true,
   });
   const values: Record<string, string | boolean> = {};
-  const loose: string[] = [];
+  const positionals: string[] = [];
   let sentence: string | null = null;
   for (const token of tokens) {
     if (token.kind === 'option') {
       values[token.name] = token.value ?? true;
       sentence = command.sentences.includes(token.name) ? token.name : null;
     } else if (token.kind === 'positional') {
-      if (sentence === null) loose.push(token.value);
+      if (sentence === null) positionals.push(token.value);
       else values[sentence] = `${String(values[sentence])} ${token.value}`;
     }
   }
-  return validateArguments(command, values, loose);
+  return validateArguments(command, values, positionals);
 }
 
-function validateArguments(command: Command, values: Record<string, string | boolean>, loose: string[]): Parsed {
+function validateArguments(
+  command: Command,
+  values: Record<string, string | boolean>,
+  positionals: string[],
+): Parsed {
   const { why = '', as = null, json = false, help = false, ...raw } = values;
   if (help) return { kind: 'help', text: helpOf(command) };
-  if (loose.length > command.operands.length) return usage(command, `"${loose.at(-1)}" is one word too many`);
-  const operands = Object.fromEntries(loose.map((word, at) => [command.operands[at] ?? '', word]));
+  if (positionals.length > command.operands.length)
+    return usage(command, `"${positionals.at(-1)}" is one word too many`);
+  const operands = Object.fromEntries(positionals.map((word, at) => [command.operands[at] ?? '', word]));
   const all = { ...raw, ...operands };
-  const ready = command.bind(all);
-  if (!ready.ok) return usage(command, ready.faults.join('; '));
+  const bound = command.bind(all);
+  if (!bound.ok) return usage(command, bound.faults.join('; '));
   if (command.needsReason && String(why).trim() === '') return usage(command, '--why: the reason is missing');
   return {
-    kind: 'wish',
+    kind: 'request',
     request: {
       command,
       raw: all,

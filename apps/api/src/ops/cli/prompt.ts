@@ -1,25 +1,25 @@
-/** What is asked for on the standard input: it stands in no list of processes and in no shell's history. */
+/** Reads answers from standard input, which no process list or shell history shows. */
 import { createInterface, type Interface } from 'node:readline';
 
 export function createPrompt() {
-  let opened: { readonly face: Interface; readonly lines: AsyncIterator<string> } | null = null;
+  let opened: { readonly input: Interface; readonly lines: AsyncIterator<string> } | null = null;
 
   function open() {
-    const face = createInterface({ input: process.stdin });
-    return { face, lines: face[Symbol.asyncIterator]() };
+    const input = createInterface({ input: process.stdin });
+    return { input, lines: input[Symbol.asyncIterator]() };
   }
 
   return {
-    /** The next line; throws where the input is over. */
-    async answer(question: string): Promise<string> {
+    /** Prints the question and returns the next line. Throws at the end of the input. */
+    async ask(question: string): Promise<string> {
       opened ??= open();
       process.stderr.write(`${question}: `);
       const { value, done } = await opened.lines.next();
-      if (done === true) throw new Error('The standard input is over: an answer is missing.');
+      if (done === true) throw new Error('Standard input ended before all questions were answered.');
       return value.trim();
     },
 
-    close: (): void => opened?.face.close(),
+    close: (): void => opened?.input.close(),
   };
 }
 export type Prompt = ReturnType<typeof createPrompt>;

@@ -1,8 +1,8 @@
-/** What a command came to: for a person to read, and for a script. */
+/** Result of a command, as lines for a person and as data for a script. */
 export interface Report {
-  /** `done`, `asked` of a second person, or the code of the refusal: then nothing that it changed stays. */
+  /** `done`, `approval_requested`, or an error code. Changes are rolled back unless it is `done`. */
   readonly outcome: string;
-  /** 0: as wished; 1: refused, or differences were found. */
+  /** 1 if the command was refused or found differences. */
   readonly exit: 0 | 1;
   readonly lines: readonly string[];
   readonly data?: unknown;
@@ -17,7 +17,7 @@ export const reportDone = (lines: string | readonly string[], data?: unknown): R
 
 export const reportRefusal = (outcome: string, line: string): Report => ({ outcome, exit: 1, lines: [line] });
 
-/** A list, and how many there are or that there are none. */
+/** Reports rows as lines, followed by their count. */
 export function reportList<T>(
   rows: readonly T[],
   line: (row: T) => string,
@@ -27,14 +27,14 @@ export function reportList<T>(
   return reportDone([...rows.map(line), last], rows);
 }
 
-/** The outcome of a service in words; a code without words of its own is named. */
+/** Reports a service result. An error code without a message is printed as it is. */
 export function reportOutcome(
   outcome: { readonly ok: true } | { readonly ok: false; readonly code: string },
-  good: string,
-  words: Readonly<Record<string, string>> = {},
+  success: string,
+  messages: Readonly<Record<string, string>> = {},
 ): Report {
-  if (outcome.ok) return reportDone(good);
-  return reportRefusal(outcome.code, words[outcome.code] ?? `Refused: ${outcome.code}.`);
+  if (outcome.ok) return reportDone(success);
+  return reportRefusal(outcome.code, messages[outcome.code] ?? `Refused: ${outcome.code}.`);
 }
 
 export const pesos = (centavos: number): string =>
@@ -42,7 +42,7 @@ export const pesos = (centavos: number): string =>
 
 export const paddedPesos = (centavos: number): string => pesos(centavos).padStart(18);
 
-/** Differences between books; the command that found some fails, and what it kept stays. */
+/** Reports differences between books. The exit code is 1 if there are any, but the command's changes are committed. */
 export function reportDifferences(
   differences: readonly {
     readonly book: string;
@@ -58,9 +58,13 @@ export function reportDifferences(
       `DIFFERENCE ${book}: ${subject}: expected ${expected}, found ${found}`,
   );
   return {
-    ...reportDone([...before, ...lines, lines.length === 0 ? agreed : `${lines.length} differences.`], differences),
+    ...reportDone(
+      [...before, ...lines, lines.length === 0 ? agreed : `${lines.length} differences.`],
+      differences,
+    ),
     exit: lines.length === 0 ? 0 : 1,
   };
 }
 
-export const NO_STATEMENT = 'The gateway gives no statement just now; start Tulay and try again.';
+export const NO_STATEMENT =
+  'The gateway returns no statement now. Try again later; in the sandbox, start Tulay first.';

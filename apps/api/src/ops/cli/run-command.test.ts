@@ -4,7 +4,14 @@ import { sandboxKey } from '../../db/seed/operators';
 import { logIn } from '../../testing/borrower';
 import { freshPhone, orderOf } from '../../testing/loan';
 import { advanceDays, createActiveLoan } from '../../testing/money';
-import { lineOf, operate, operateAs, operateOk, operateWith, approvalTicketOf } from '../../testing/operators';
+import {
+  lineOf,
+  operate,
+  operateAs,
+  operateOk,
+  operateWith,
+  approvalTicketOf,
+} from '../../testing/operators';
 import { type Stack, startStack } from '../../testing/stack';
 import { COMMANDS } from '../command-table';
 
@@ -32,8 +39,8 @@ async function actions(command: string) {
   return rows;
 }
 
-describe('who works', () => {
-  it('is nobody by a wrong key, which is kept', async () => {
+describe('an operator command', () => {
+  it('a command with an unknown key is refused and recorded without an operator', async () => {
     expect(await operateWith(stack, 'guessed', ['campaign', 'list'])).toMatchObject({
       outcome: 'operator_unknown',
       exit: 1,
@@ -46,7 +53,7 @@ describe('who works', () => {
     });
   });
 
-  it('is kept with command, subject, reason and outcome, whether it was done, refused or not allowed', async () => {
+  it('every command is recorded with operator, subject, reason and outcome, also if it is refused', async () => {
     const { customerId } = await logIn(stack, freshPhone());
     await operateOk(stack, 'coupon', 'grant', customerId, 'cash', '1', '3', '--why', 'a gift');
     await operateAs(stack, 'vera', 'coupon', 'invalidate', ID, '--why', 'a mistake');
@@ -62,12 +69,12 @@ describe('who works', () => {
     ]);
   });
 
-  it('leaves no phone number in the trail', async () => {
+  it('a phone number is masked in the audit trail', async () => {
     await operate(stack, 'coupon', 'grant', '9170000001', 'cash', '1', '3', '--why', 'a gift');
     expect((await actions('coupon grant')).at(-1)).toMatchObject({ subject: '…0001 cash 1 3' });
   });
 
-  it('is at once nobody who was put out of service', async () => {
+  it('a disabled operator is refused at once', async () => {
     await owner.query(`update operator set disabled_at = now() where name = 'vera'`);
     expect((await operateAs(stack, 'vera', 'statement', orderNo, '--why', 'asked')).outcome).toBe(
       'operator_unknown',
@@ -77,11 +84,12 @@ describe('who works', () => {
   });
 });
 
-const DANGEROUS = COMMANDS.filter(({ approval: second }) => second === 'always');
+const NEEDS_APPROVAL = COMMANDS.filter(({ approval: second }) => second === 'always');
 
-describe('what takes two people', { timeout: 60_000 }, () => {
+describe('a command that needs approval', { timeout: 60_000 }, () => {
   const writeOff = () => ['loan', 'write-off', orderNo, '--why', 'cannot be reached'];
-  const asked = async (line: readonly string[]) => approvalTicketOf(await operateAs(stack, 'ana', ...line)) ?? '';
+  const requestApproval = async (line: readonly string[]) =>
+    approvalTicketOf(await operateAs(stack, 'ana', ...line)) ?? '';
   const statusOf = async (ticket: string) =>
     (
       await owner.query<{ status: string; params: unknown }>(
@@ -90,14 +98,14 @@ describe('what takes two people', { timeout: 60_000 }, () => {
       )
     ).rows[0];
 
-  it.each(DANGEROUS.map((each) => [each.name, each] as const))(
-    '%s: nothing of it happens by one, not by the same one, and not when it was changed or is late',
+  it.each(NEEDS_APPROVAL.map((each) => [each.name, each] as const))(
+    '%s has no effect without approval, and the request cannot be approved by its author, after a change or after a day',
     async (words, command) => {
       const line = lineOf(command);
-      const kept = await operateWith(stack, sandboxKey('ana'), line);
-      // Nothing of what it names is there, so nobody else is asked.
-      if (kept.outcome !== 'asked') return expect(kept.exit).toBe(1);
-      const ticket = approvalTicketOf(kept) ?? '';
+      const report = await operateWith(stack, sandboxKey('ana'), line);
+      // The command names objects that do not exist, so some commands are refused before approval.
+      if (report.outcome !== 'approval_requested') return expect(report.exit).toBe(1);
+      const ticket = approvalTicketOf(report) ?? '';
       expect(await statusOf(ticket)).toMatchObject({ status: 'waiting' });
       expect((await operateAs(stack, 'ana', 'approve', ticket)).outcome).toBe('request_own');
       expect((await operateAs(stack, 'vera', 'approve', ticket)).outcome).toBe('role_refused');
@@ -114,8 +122,8 @@ describe('what takes two people', { timeout: 60_000 }, () => {
     },
   );
 
-  it('is carried out exactly once, as it was asked for, however many allow it at once', async () => {
-    const ticket = await asked(writeOff());
+  it('five concurrent approvals run the requested command once', async () => {
+    const ticket = await requestApproval(writeOff());
     const { body } = { body: (await statusOf(ticket))?.params };
     expect(body).toEqual({ order: orderNo });
     const outcomes = await Promise.all(
@@ -129,7 +137,7 @@ describe('what takes two people', { timeout: 60_000 }, () => {
     });
   });
 
-  it('waits on when it was refused, can be taken back by who asked, and is over after a day', async () => {
+  it('a refused run leaves the request open, only its author can withdraw it, and it expires after a day', async () => {
     const line = [
       'operator',
       'add',
@@ -141,15 +149,17 @@ describe('what takes two people', { timeout: 60_000 }, () => {
       '--why',
       'so',
     ];
-    const refusedOnce = await asked(line);
+    const refusedRequest = await requestApproval(line);
     await operateOk(stack, ...line);
-    expect((await operateAs(stack, 'ben', 'approve', refusedOnce)).outcome).toBe('operator_named');
-    expect(await statusOf(refusedOnce)).toMatchObject({ status: 'waiting' });
-    expect((await operateAs(stack, 'ben', 'request', 'withdraw', refusedOnce, '--why', 'no')).exit).toBe(1);
-    await operateAs(stack, 'ana', 'request', 'withdraw', refusedOnce, '--why', 'a mistake');
-    expect(await statusOf(refusedOnce)).toEqual({ status: 'withdrawn', params: null });
+    expect((await operateAs(stack, 'ben', 'approve', refusedRequest)).outcome).toBe('operator_named');
+    expect(await statusOf(refusedRequest)).toMatchObject({ status: 'waiting' });
+    expect((await operateAs(stack, 'ben', 'request', 'withdraw', refusedRequest, '--why', 'no')).exit).toBe(
+      1,
+    );
+    await operateAs(stack, 'ana', 'request', 'withdraw', refusedRequest, '--why', 'a mistake');
+    expect(await statusOf(refusedRequest)).toEqual({ status: 'withdrawn', params: null });
 
-    const late = await asked(line);
+    const late = await requestApproval(line);
     await advanceDays(stack, 2);
     for (const each of stack.assembly.everyMinute) await each();
     expect(await statusOf(late)).toEqual({ status: 'expired', params: null });

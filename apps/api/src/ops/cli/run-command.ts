@@ -1,8 +1,11 @@
-/** Serves one command: who may, whether a second person has to allow it, what it did. */
+/** Runs one operator command: checks the role, runs it, and requests approval where the database requires it. */
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
-import { runAsOperator, type OperatorSession, effectToApprove } from '../../features/operator/operator-session.service';
-import { createApprovalRequestService } from '../../features/operator/request.service';
-import { findRequestByTicket } from '../../features/operator/request.store';
+import {
+  runAsOperator,
+  type OperatorSession,
+  effectToApprove,
+} from '../../features/operator/operator-session.service';
+import { createApprovalRequestService, findRequestByTicket } from '../../features/operator/request.service';
 import { createAccessRecorder } from '../../features/operator/access-log.service';
 import type { Command, CommandContext, RawArguments, BoundCommand } from './command';
 import type { OpsContext } from './context';
@@ -10,69 +13,76 @@ import type { CommandRequest } from './parse';
 import { type Report, reportRefusal } from './report';
 
 const AUTHENTICATION_REFUSALS: Readonly<Record<string, string>> = {
-  operator_unknown: 'Nobody who may work here has that key.',
-  operator_clock: 'The clock of this machine is not that of the database; set it.',
+  operator_unknown: 'No active operator has that key.',
+  operator_clock: 'The clock of this machine differs from that of the database. Set it.',
 };
 const REQUEST_REFUSALS: Readonly<Record<string, string>> = {
   not_found: 'No request has that ticket.',
-  request_over: 'That request is over.',
-  request_expired: 'That request waited longer than a day; ask for it again.',
-  request_own: 'You asked for this yourself: another person has to allow it.',
-  request_changed: 'That would do something else now than was asked for; ask for it again.',
+  request_over: 'That request was already approved or withdrawn.',
+  request_expired: 'That request is more than a day old. Make a new request.',
+  request_own: 'You made this request. Another operator must approve it.',
+  request_changed: 'The command would now have another effect than requested. Make a new request.',
 };
 
-/** @param commands every command there is; a request names one of them. */
+/** @param commands all commands; `approve` looks up the requested one. */
 export async function runOperatorCommand(
-  outside: OpsContext,
+  ops: OpsContext,
   commands: readonly Command[],
   key: string,
-  wish: CommandRequest,
+  request: CommandRequest,
 ): Promise<Report> {
-  const { command, raw, why } = wish;
+  const { command, raw, why } = request;
   const entry = { command: command.name, subject: subjectOf(command, raw), why: why === '' ? null : why };
-  const served = await runAsOperator(outside, key, entry, async (desk) => {
-    if (!(await desk.assumeRole(command.roles))) return roleRefused(command);
-    if (command.name === 'approve') return runApprovedRequest(outside, commands, desk, String(raw['request']));
-    return runOrRequestApproval(await createContext(outside, desk, command, why), desk, wish, entry.subject);
+  const result = await runAsOperator(ops, key, entry, async (session) => {
+    if (!(await session.assumeRole(command.roles))) return roleRefused(command);
+    if (command.name === 'approve') return runApprovedRequest(ops, commands, session, String(raw['request']));
+    return runOrRequestApproval(
+      await createContext(ops, session, command, why),
+      session,
+      request,
+      entry.subject,
+    );
   });
-  return served.ok ? served.value : reportRefusal(served.code, AUTHENTICATION_REFUSALS[served.code] ?? served.code);
+  return result.ok
+    ? result.value
+    : reportRefusal(result.code, AUTHENTICATION_REFUSALS[result.code] ?? result.code);
 }
 
-/** Where the database asks for a second person, nothing of the command stays but that it was asked for. */
+/** Runs the command. If the database requires a second operator, the command is rolled back and stored as a request. */
 async function runOrRequestApproval(
-  office: CommandContext,
-  desk: OperatorSession,
+  context: CommandContext,
+  session: OperatorSession,
   { command, raw, why, answers }: CommandRequest,
   subject: string | null,
 ): Promise<Report> {
-  const ready = bindArguments(command, raw);
-  const preview = await ready.preview(office, answers);
+  const bound = bindArguments(command, raw);
+  const preview = await bound.preview(context, answers);
   if (preview.outcome !== 'done') return preview;
-  const tried = await desk.requireApproval(() => ready.run(office));
-  if ('value' in tried) return tried.value;
-  const asked = await createApprovalRequestService(office).ask({
+  const attempt = await session.requireApproval(() => bound.run(context));
+  if ('value' in attempt) return attempt.value;
+  const created = await createApprovalRequestService(context).create({
     command: command.name,
-    params: await argumentsToStore(office, raw),
-    effect: tried.effect,
+    params: await argumentsToStore(context, raw),
+    effect: attempt.effect,
     subject,
     preview: preview.lines.join('\n'),
     why,
   });
-  if (!asked.ok) return reportRefusal(asked.code, `Refused: ${asked.code}.`);
-  const { ticket, expiresAt } = asked.value;
+  if (!created.ok) return reportRefusal(created.code, `Refused: ${created.code}.`);
+  const { ticket, expiresAt } = created.value;
   return {
-    outcome: 'asked',
+    outcome: 'approval_requested',
     exit: 0,
     lines: [
       ...preview.lines,
-      `Nothing happened yet: ${ticket} waits for a second person until ${expiresAt.toISOString()}.`,
-      `They run: the same tool with approve ${ticket}`,
+      `Not done yet: ${ticket} needs approval by a second operator until ${expiresAt.toISOString()}.`,
+      `A second operator runs: approve ${ticket}`,
     ],
     data: { request: ticket, expiresAt },
   };
 }
 
-/** A borrower is kept by id: requests are read by more people than know the number. */
+/** Replaces a phone number by the customer id: more operators read requests than may know the number. */
 async function argumentsToStore({ db }: CommandContext, raw: RawArguments): Promise<RawArguments> {
   const { borrower } = raw;
   return typeof borrower === 'string'
@@ -80,22 +90,22 @@ async function argumentsToStore({ db }: CommandContext, raw: RawArguments): Prom
     : raw;
 }
 
-/** The second person's part: the command as it was asked for, in that person's own role. */
+/** Runs the requested command in the second operator's own role. */
 async function runApprovedRequest(
-  outside: OpsContext,
+  ops: OpsContext,
   commands: readonly Command[],
-  desk: OperatorSession,
+  session: OperatorSession,
   ticket: string,
 ): Promise<Report> {
-  const row = await findRequestByTicket(desk.db, ticket);
-  const command = commands.find(({ name: words }) => words === row?.command);
+  const row = await findRequestByTicket(session.db, ticket);
+  const command = commands.find(({ name }) => name === row?.command);
   if (!row || !command) return reportRefusal('not_found', REQUEST_REFUSALS['not_found'] ?? '');
-  if (!(await desk.assumeRole(command.roles))) return roleRefused(command);
-  const office = await createContext(outside, desk, command, row.why);
-  const claimed = await createApprovalRequestService(office).claim(ticket);
+  if (!(await session.assumeRole(command.roles))) return roleRefused(command);
+  const context = await createContext(ops, session, command, row.why);
+  const claimed = await createApprovalRequestService(context).claim(ticket);
   if (!claimed.ok) return reportRefusal(claimed.code, REQUEST_REFUSALS[claimed.code] ?? claimed.code);
   try {
-    return await bindArguments(command, claimed.value.params).run(office);
+    return await bindArguments(command, claimed.value.params).run(context);
   } catch (failure) {
     if (effectToApprove(failure) === null) throw failure;
     return reportRefusal('request_changed', REQUEST_REFUSALS['request_changed'] ?? '');
@@ -103,34 +113,34 @@ async function runApprovedRequest(
 }
 
 function bindArguments(command: Command, raw: RawArguments): BoundCommand {
-  const ready = command.bind(raw);
-  if (!ready.ok) throw new Error(`${command.name}: ${ready.faults.join('; ')}`);
-  return ready.value;
+  const bound = command.bind(raw);
+  if (!bound.ok) throw new Error(`${command.name}: ${bound.faults.join('; ')}`);
+  return bound.value;
 }
 
-const roleRefused = ({ name: words, roles }: Command): Report =>
-  reportRefusal('role_refused', `${words} is for: ${roles.join(', ')}.`);
+const roleRefused = ({ name, roles }: Command): Report =>
+  reportRefusal('role_refused', `${name} needs one of these roles: ${roles.join(', ')}.`);
 
 const createContext = async (
-  { clock, openResources: equip }: OpsContext,
-  desk: OperatorSession,
+  { clock, openResources }: OpsContext,
+  session: OperatorSession,
   { needs }: Command,
   why: string,
 ): Promise<CommandContext> => ({
-  ...(await equip(needs)),
-  db: desk.db,
+  ...(await openResources(needs)),
+  db: session.db,
   clock,
-  operator: desk.operator,
+  operator: session.operator,
   why,
-  setCustomer: desk.setCustomer,
-  recordAccess: createAccessRecorder(desk, clock),
+  setCustomer: session.setCustomer,
+  recordAccess: createAccessRecorder(session, clock),
 });
 
 const PHONE = /^(\+63)?9\d{9}$/;
 
-/** What a command names; a phone number is a person and stays out of the trail. */
+/** The operands of a command. Phone numbers are masked, because they identify a person in the audit trail. */
 function subjectOf({ operands }: Command, raw: RawArguments): string | null {
-  const named = operands.flatMap((name) => raw[name] ?? []).map(String);
-  const words = named.map((word) => (PHONE.test(word) ? `…${word.slice(-4)}` : word));
+  const values = operands.flatMap((name) => raw[name] ?? []).map(String);
+  const words = values.map((word) => (PHONE.test(word) ? `…${word.slice(-4)}` : word));
   return words.length === 0 ? null : words.join(' ');
 }

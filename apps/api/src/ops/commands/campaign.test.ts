@@ -35,21 +35,21 @@ const textsTo = async ({ phone }: Borrower) =>
   (await control<{ text: string }[]>(stack, `sms?to=%2B63${phone}`)).map(({ text }) => text);
 const words = (line: string) => line.split(' ');
 
-async function toHour(wanted: 'inside' | 'outside'): Promise<void> {
-  while (isWithinContactHours(stack.providers.clock.now()) !== (wanted === 'inside')) {
+async function advanceToHour(target: 'inside' | 'outside'): Promise<void> {
+  while (isWithinContactHours(stack.providers.clock.now()) !== (target === 'inside')) {
     await advanceHour(stack);
   }
 }
 
-/** As after a crash before the last note of how far it came. */
+/** Simulates a crash before progress was stored. */
 const forgetProgress = () =>
   stack.connection.db.updateTable('campaign').set({ last_customer: null, done_at: null }).execute();
 
-describe('a coupon for many', { timeout: 60_000 }, () => {
-  it('is counted first, given by rule, and once however often the job runs', async () => {
+describe('a coupon campaign', { timeout: 60_000 }, () => {
+  it('a coupon campaign shows its count, then grants one coupon to each matching borrower, also if the job repeats', async () => {
     const line = words('coupon group cash 20 30 --settled 1 --why a thank-you');
-    const asked = await operateAs(stack, 'ana', ...line);
-    expect(asked.lines[0]).toBe('It would reach 1 borrowers now.');
+    const requested = await operateAs(stack, 'ana', ...line);
+    expect(requested.lines[0]).toBe('The campaign would reach 1 borrowers now.');
     await sweep();
     expect(await giftsOf(settler)).toBe(0);
 
@@ -65,23 +65,23 @@ describe('a coupon for many', { timeout: 60_000 }, () => {
   it.each([
     ['--settled 2', 'nobody'],
     ['--settled 1 --idle 30', 'nobody'],
-    ['--settled 1 --loanless', 'asked'],
-  ])('asks nobody to allow what would reach nobody: %s', async (rule, outcome) => {
+    ['--settled 1 --loanless', 'approval_requested'],
+  ])('a campaign without recipients is refused before approval: %s', async (rule, outcome) => {
     const line = words(`coupon group cash 20 30 ${rule} --why a thank-you`);
     expect((await operateAs(stack, 'ana', ...line)).outcome).toBe(outcome);
   });
 });
 
-describe('a message for many', { timeout: 60_000 }, () => {
-  it('waits for contact hours, and is read and texted once', async () => {
-    await toHour('outside');
-    const said = words(
+describe('a message campaign', { timeout: 60_000 }, () => {
+  it('a message waits for contact hours, and each borrower gets it once in the app and by SMS', async () => {
+    await advanceToHour('outside');
+    const line = words(
       'message group --en We are closed on Monday. --tl Sarado kami sa Lunes. --sms --why a holiday',
     );
-    await operateOk(stack, ...said);
+    await operateOk(stack, ...line);
     await sweep();
     expect(await notesOf(newcomer, 'notify')).toEqual([]);
-    await toHour('inside');
+    await advanceToHour('inside');
     await sweep();
     await forgetProgress();
     await sweep();
@@ -97,7 +97,7 @@ describe('a message for many', { timeout: 60_000 }, () => {
     ).toHaveLength(1);
   });
 
-  it('that offers something reaches only who allowed offers, in the app alone', async () => {
+  it('an offer reaches only borrowers who consented to offers, and only in the app', async () => {
     const line = words('message group --en Half the fee. --tl Kalahating bayad. --offer --why a campaign');
     expect((await operateAs(stack, 'ana', ...line)).outcome).toBe('nobody');
     const allowed = await settler.send<PrivacyBody>('POST', '/privacy/consents/offers');
@@ -105,7 +105,7 @@ describe('a message for many', { timeout: 60_000 }, () => {
       expect.objectContaining({ purpose: 'offers', withdrawnAt: null }),
     );
     await operateOk(stack, ...line);
-    await toHour('inside');
+    await advanceToHour('inside');
     await sweep();
     expect(await notesOf(settler, 'activity')).toEqual([
       { topic: 'offer_news', en: 'Half the fee.', tl: 'Kalahating bayad.' },
@@ -117,13 +117,13 @@ describe('a message for many', { timeout: 60_000 }, () => {
     expect((await operateAs(stack, 'ana', ...line)).outcome).toBe('nobody');
   });
 
-  it('is stopped by one person', async () => {
-    await toHour('outside');
+  it('one operator can stop a campaign', async () => {
+    await advanceToHour('outside');
     await operateOk(stack, ...words('message group --en Wait. --tl Teka. --why a mistake'));
     const [row] = (await operateOk(stack, 'campaign', 'list')).data as { campaign_id: string }[];
     await operateOk(stack, 'campaign', 'stop', row?.campaign_id ?? '', '--why', 'a mistake');
     await advanceDays(stack, 1);
-    await toHour('inside');
+    await advanceToHour('inside');
     await sweep();
     expect((await notesOf(newcomer, 'notify')).map((note) => 'en' in note && note.en)).not.toContain('Wait.');
     expect((await operate(stack, 'campaign', 'stop', row?.campaign_id ?? '', '--why', 'again')).outcome).toBe(
@@ -131,12 +131,12 @@ describe('a message for many', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is one of our texts, in the language of each reader, and the second person reads it in both', async () => {
-    await toHour('inside');
+  it('a prepared text is sent in each borrower’s language, and the second operator sees both languages', async () => {
+    await advanceToHour('inside');
     const line = words('message group --text slow_payouts --sms --why the gateway is slow');
-    const asked = await operateAs(stack, 'ana', ...line);
+    const requested = await operateAs(stack, 'ana', ...line);
     const { en, tl } = newsText('slow_payouts');
-    expect(asked.lines).toEqual(expect.arrayContaining([`English: ${en}`, `Tagalog: ${tl}`]));
+    expect(requested.lines).toEqual(expect.arrayContaining([`English: ${en}`, `Tagalog: ${tl}`]));
     const { db } = stack.connection;
     await db
       .updateTable('customer')
@@ -155,12 +155,12 @@ describe('a message for many', { timeout: 60_000 }, () => {
     ' --en Only one language.',
     ' --tl Isang wika lang.',
     ' --text holiday --en Both. --tl Pareho.',
-  ])('is said in both languages, by us or by whoever sends it:%s', async (said) => {
-    const line = words(`message group${said} --why so`);
+  ])('a message without both languages is refused:%s', async (texts) => {
+    const line = words(`message group${texts} --why so`);
     expect((await operateAs(stack, 'ana', ...line)).outcome).toBe('words_missing');
   });
 
-  it('never offers by text', async () => {
+  it('an offer by SMS is refused', async () => {
     const line = words('message group --en Half. --tl Kalahati. --offer --sms --why so');
     expect((await operateAs(stack, 'ana', ...line)).outcome).toBe('offer_by_text');
   });

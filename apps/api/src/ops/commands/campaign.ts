@@ -1,4 +1,4 @@
-/** Coupons and messages for many. */
+/** Commands for campaigns: coupons and messages for many borrowers. */
 import { NEWS, type NewsKey, newsText } from '@tulay/copy/news';
 import type { CampaignAudience, MessageContent } from '../../db/schema/operator-tables';
 import { type CampaignInput, createCampaignAdmin } from '../../features/operator/campaign.service';
@@ -7,10 +7,10 @@ import { COUPON_PARAMETERS, couponContentOf } from './coupon';
 import { reportDone, reportList, type Report, reportRefusal, reportOutcome } from '../cli/report';
 import { count, flag, id, oneOf, sentence } from '../cli/parameters';
 
-const WHO = {
-  settled: count('only who has settled so many loans').optional(),
-  idle: count('only who settled the last one so many days ago').optional(),
-  loanless: flag('only who has no loan now'),
+const AUDIENCE = {
+  settled: count('only borrowers with at least so many settled loans').optional(),
+  idle: count('only borrowers whose last loan was settled at least so many days ago').optional(),
+  loanless: flag('only borrowers without a current loan'),
 };
 
 const audienceOf = ({
@@ -27,24 +27,27 @@ const audienceOf = ({
   loanless,
 });
 
-/** Refuses what would reach nobody before a second person is asked. */
-async function preview(office: CommandContext, wish: CampaignInput): Promise<Report> {
-  const counted = await createCampaignAdmin(office).count(wish);
+/** Counts the recipients. Refuses a campaign without any before a request is made. */
+async function preview(context: CommandContext, input: CampaignInput): Promise<Report> {
+  const counted = await createCampaignAdmin(context).count(input);
   if (!counted.ok) return reportOutcome(counted, '');
   const reached = counted.value.count;
-  if (reached === 0) return reportRefusal('nobody', 'That would reach nobody.');
-  return reportDone(`It would reach ${reached} borrowers now.`, { count: reached });
+  if (reached === 0) return reportRefusal('nobody', 'The campaign would reach no borrower.');
+  return reportDone(`The campaign would reach ${reached} borrowers now.`, { count: reached });
 }
 
-const begin = async (office: CommandContext, wish: CampaignInput): Promise<Report> =>
-  reportOutcome(await createCampaignAdmin(office).start(wish, office.operator.name), 'It goes out from now on.');
+const start = async (context: CommandContext, input: CampaignInput): Promise<Report> =>
+  reportOutcome(
+    await createCampaignAdmin(context).start(input, context.operator.name),
+    'The campaign is started.',
+  );
 
-const NO_WORDS = reportRefusal(
+const MESSAGE_MISSING = reportRefusal(
   'words_missing',
-  'Say either --text, or the words in both languages: --en and --tl.',
+  'Give either --text, or the message in both languages: --en and --tl.',
 );
 
-interface MessageWords {
+interface MessageArguments {
   readonly text?: NewsKey | undefined;
   readonly en?: string | undefined;
   readonly tl?: string | undefined;
@@ -52,8 +55,8 @@ interface MessageWords {
   readonly sms: boolean;
 }
 
-/** Each reader gets her own language, so both have to be there; null where one is missing, or where two things were said. */
-function messageOf({ text, en, tl, offer, sms }: MessageWords): MessageContent | null {
+/** The message in both languages. Null unless exactly one of `--text` or both `--en` and `--tl` is given. */
+function messageOf({ text, en, tl, offer, sms }: MessageArguments): MessageContent | null {
   if (text !== undefined)
     return en === undefined && tl === undefined ? { ...newsText(text), offer, sms } : null;
   return en === undefined || tl === undefined ? null : { en, tl, offer, sms };
@@ -62,70 +65,71 @@ function messageOf({ text, en, tl, offer, sms }: MessageWords): MessageContent |
 export const CAMPAIGN = [
   command({
     name: 'coupon group',
-    help: 'a coupon for many, by rule',
+    help: 'grants a coupon to all borrowers that match a rule',
     roles: ['risk'],
-    parameters: { ...COUPON_PARAMETERS, ...WHO },
+    parameters: { ...COUPON_PARAMETERS, ...AUDIENCE },
     operands: ['kind', 'pesos', 'days'],
     flags: ['full', 'loanless'],
     changes: true,
     approval: 'always',
-    preview: (office, said) =>
-      preview(office, { kind: 'coupon', audience: audienceOf(said), content: couponContentOf(said) }),
-    run: (office, said) =>
-      begin(office, { kind: 'coupon', audience: audienceOf(said), content: couponContentOf(said) }),
+    preview: (context, args) =>
+      preview(context, { kind: 'coupon', audience: audienceOf(args), content: couponContentOf(args) }),
+    run: (context, args) =>
+      start(context, { kind: 'coupon', audience: audienceOf(args), content: couponContentOf(args) }),
   }),
   command({
     name: 'message group',
-    help: 'a message for many, in contact hours; an offer only for those who allowed offers',
+    help: 'sends a message to many borrowers in contact hours; offers only to borrowers who consented',
     roles: ['support'],
     parameters: {
-      text: oneOf(NEWS, `a text of ours: ${NEWS.join(', ')}`).optional(),
-      en: sentence('the words in English, where none of ours fits').optional(),
-      tl: sentence('the same in Tagalog').optional(),
-      offer: flag('an offer: in the app alone, for those who allowed it'),
-      sms: flag('by text too; never an offer'),
-      ...WHO,
+      text: oneOf(NEWS, `prepared text: ${NEWS.join(', ')}`).optional(),
+      en: sentence('the message in English, if no prepared text fits').optional(),
+      tl: sentence('the message in Tagalog').optional(),
+      offer: flag('an offer: only in the app, only to borrowers who consented'),
+      sms: flag('also by SMS; never for an offer'),
+      ...AUDIENCE,
     },
     flags: ['offer', 'sms', 'loanless'],
     sentences: ['en', 'tl'],
     changes: true,
     approval: 'always',
-    preview: async (office, said) => {
-      const content = messageOf(said);
-      if (content === null) return NO_WORDS;
-      if (content.offer && content.sms) return reportRefusal('offer_by_text', 'Offers are not texted.');
-      const counted = await preview(office, { kind: 'message', audience: audienceOf(said), content });
+    preview: async (context, args) => {
+      const content = messageOf(args);
+      if (content === null) return MESSAGE_MISSING;
+      if (content.offer && content.sms)
+        return reportRefusal('offer_by_text', 'Offers are never sent by SMS.');
+      const counted = await preview(context, { kind: 'message', audience: audienceOf(args), content });
       const lines = [...counted.lines, `English: ${content.en}`, `Tagalog: ${content.tl}`];
       return counted.outcome === 'done' ? { ...counted, lines } : counted;
     },
-    run: async (office, said) => {
-      const content = messageOf(said);
-      if (content === null) return NO_WORDS;
-      return begin(office, { kind: 'message', audience: audienceOf(said), content });
+    run: async (context, args) => {
+      const content = messageOf(args);
+      if (content === null) return MESSAGE_MISSING;
+      return start(context, { kind: 'message', audience: audienceOf(args), content });
     },
   }),
   command({
     name: 'campaign list',
-    help: 'coupons and messages for many, and how far they came',
+    help: 'campaigns with the number of borrowers reached',
     roles: ['risk', 'support'],
-    run: async (office) =>
+    run: async (context) =>
       reportList(
-        await createCampaignAdmin(office).list(),
+        await createCampaignAdmin(context).list(),
         ({ campaign_id, kind, requested_by, requested_at, reached, done_at }) =>
-          `${campaign_id}  ${requested_at.toISOString()}  ${kind.padEnd(8)} by ${requested_by}  reached ${reached}${done_at === null ? ', goes on' : ''}`,
-        { none: 'None.', some: 'shown' },
+          `${campaign_id}  ${requested_at.toISOString()}  ${kind.padEnd(8)} by ${requested_by}  reached ${reached}${done_at === null ? ', running' : ''}`,
+        { none: 'No campaigns.', some: 'shown' },
       ),
   }),
   command({
     name: 'campaign stop',
-    help: 'whom it has not reached yet it reaches no more',
+    help: 'stops a campaign; borrowers who are not reached yet get nothing',
     roles: ['risk', 'support'],
-    parameters: { campaign: id('as `campaign list` says it') },
+    parameters: { campaign: id('id of the campaign, as in `campaign list`') },
     operands: ['campaign'],
     changes: true,
-    run: async (office, { campaign }) =>
-      reportOutcome(await createCampaignAdmin(office).stop(campaign), `${campaign} is stopped.`, {
-        not_found: 'None of that id goes on.',
+    run: async (context, { campaign }) =>
+      reportOutcome(await createCampaignAdmin(context).stop(campaign), `${campaign} is stopped.`, {
+        not_found: 'No running campaign has that id.',
       }),
   }),
 ];

@@ -6,18 +6,18 @@ import { reportOutcome } from '../cli/report';
 import { count, flag, id, money, oneOf, word } from '../cli/parameters';
 
 const REFUSALS = {
-  not_found: 'Nobody has that number or id.',
-  coupon_state: 'That coupon is used or has ended.',
+  not_found: 'No borrower has that number or id.',
+  coupon_state: 'That coupon is used or expired.',
 };
 
-/** What a coupon is, however many get it. */
+/** Parameters that describe a coupon, for one borrower or for a campaign. */
 export const COUPON_PARAMETERS = {
   kind: oneOf(COUPON_KINDS, COUPON_KINDS.join(', ')),
-  pesos: money('its amount', 1),
-  days: count('how long it can be used', 1),
-  from: money('only for loans of so many pesos and more').default(0),
-  ahead: count('only so many days before the due date').default(0),
-  full: flag('only where it pays everything'),
+  pesos: money('amount of the coupon', 1),
+  days: count('days until it expires', 1),
+  from: money('smallest loan that it applies to, in pesos').default(0),
+  ahead: count('days before the due date that it must be used').default(0),
+  full: flag('only for a full repayment'),
 };
 
 interface CouponArguments {
@@ -38,38 +38,42 @@ export const couponContentOf = ({ kind, pesos, days, from, ahead, full }: Coupon
   fullRepaymentOnly: full,
 });
 
-function granting({ db, clock }: CommandContext) {
+function grantsOf({ db, clock }: CommandContext) {
   const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
   return createGrantService({ db, clock, loans, idFingerprint: async () => null });
 }
 
-const said = ({ operator, why }: CommandContext) => ({ who: operator.name, why });
+const author = ({ operator, why }: CommandContext) => ({ who: operator.name, why });
 
 export const COUPON = [
   command({
     name: 'coupon grant',
-    help: 'a coupon for one borrower',
+    help: 'grants a coupon to one borrower',
     roles: ['support'],
     parameters: { borrower: word('phone number or customer id'), ...COUPON_PARAMETERS },
     operands: ['borrower', 'kind', 'pesos', 'days'],
     flags: ['full'],
     changes: true,
     approval: 'sometimes',
-    run: async (office, { borrower, ...gift }) =>
+    run: async (context, { borrower, ...coupon }) =>
       reportOutcome(
-        await granting(office).gift(borrower, couponContentOf(gift), said(office)),
-        'The coupon is given.',
+        await grantsOf(context).gift(borrower, couponContentOf(coupon), author(context)),
+        'The coupon is granted.',
         REFUSALS,
       ),
   }),
   command({
     name: 'coupon invalidate',
-    help: 'out of use; what holds it goes on without it',
+    help: 'invalidates a coupon; an offer or payment that uses it continues without it',
     roles: ['support'],
     parameters: { coupon: id('the id of the coupon') },
     operands: ['coupon'],
     changes: true,
-    run: async (office, { coupon }) =>
-      reportOutcome(await granting(office).invalidate(coupon, said(office)), 'The coupon is out of use.', REFUSALS),
+    run: async (context, { coupon }) =>
+      reportOutcome(
+        await grantsOf(context).invalidate(coupon, author(context)),
+        'The coupon is invalidated.',
+        REFUSALS,
+      ),
   }),
 ];

@@ -1,4 +1,4 @@
-/** Money that we keep for borrowers. */
+/** Commands for credit balances: money that the lender owes to borrowers. */
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import { createCreditService } from '../../features/lending/payment/posting/credit.service';
 import { command } from '../cli/command';
@@ -7,62 +7,62 @@ import { day, money, word } from '../cli/parameters';
 
 const ROLES = ['treasury'] as const;
 
-/** Below zero once a channel takes back a payment of which we have sent something to the borrower. */
+/** The balance is negative if a channel reverses a payment after part of it was returned to the borrower. */
 const lineOf = ({ customerId, credit }: { customerId: string; credit: number }): string =>
-  `${customerId}${paddedPesos(credit)}${credit < 0 ? '  was sent too much' : ''}`;
+  `${customerId}${paddedPesos(credit)}${credit < 0 ? '  returned too much' : ''}`;
 
 export const CREDIT = [
   command({
     name: 'credit list',
-    help: 'whose money we keep, the most first; below zero: who was sent too much',
+    help: 'credit balances of borrowers, largest first; below zero: too much was returned',
     roles: ROLES,
     personal: true,
-    run: async (office) => {
-      const rows = await createCreditService(office).list();
-      await office.recordAccess(
+    run: async (context) => {
+      const rows = await createCreditService(context).list();
+      await context.recordAccess(
         rows.map((row) => row.customerId),
         'data.read',
         'credit list',
       );
-      return reportList(rows, lineOf, { none: 'Nobody’s.', some: 'borrowers' });
+      return reportList(rows, lineOf, { none: 'No credit balances.', some: 'borrowers' });
     },
   }),
   command({
     name: 'credit return',
-    help: 'books that it was sent back by the gateway; then the account can be deleted',
+    help: 'books a credit balance that was returned through the gateway; then the account can be deleted',
     roles: ROLES,
     parameters: {
-      borrower: word('customer id, as `credit list` says it'),
-      pesos: money('how much', 1),
-      reference: word('of the transfer, as the gateway’s statement says it'),
-      on: day('when the money left; today unless told').optional(),
+      borrower: word('customer id, as in `credit list`'),
+      pesos: money('amount returned', 1),
+      reference: word('of the transfer, as in the gateway’s statement'),
+      on: day('date of the transfer; default today').optional(),
     },
     operands: ['borrower', 'pesos'],
     changes: true,
     approval: 'always',
-    run: async (office, { borrower, pesos: amount, reference, on }) => {
-      const customerId = await findCustomer(office.db, borrower);
-      if (customerId === null) return reportRefusal('not_found', 'Nobody has that id.');
-      office.setCustomer(customerId);
-      const credits = createCreditService(office);
-      const sent = {
+    run: async (context, { borrower, pesos: amount, reference, on }) => {
+      const customerId = await findCustomer(context.db, borrower);
+      if (customerId === null) return reportRefusal('not_found', 'No borrower has that id.');
+      context.setCustomer(customerId);
+      const credits = createCreditService(context);
+      const transfer = {
         amount,
         reference,
         on: on ?? credits.today(),
-        who: office.operator.name,
-        why: office.why,
+        who: context.operator.name,
+        why: context.why,
       };
-      const returned = await credits.bookReturn(customerId, sent);
+      const returned = await credits.bookReturn(customerId, transfer);
       const isRepeated = returned.ok && returned.value === 'already';
       const max = returned.ok ? 0 : Number(returned.params?.['max']);
       return reportOutcome(
         returned,
         isRepeated
-          ? `${reference} was booked before; nothing changed.`
-          : `${pesos(amount)} is booked as sent back.`,
+          ? `${reference} was already booked. Nothing changed.`
+          : `${pesos(amount)} is booked as returned.`,
         {
-          credit_exceeded: `We keep ${pesos(max)} and no more.`,
-          credit_day: `It cannot have left on ${sent.on}: we did not keep so much then, or that day is to come.`,
+          credit_exceeded: `The credit balance is only ${pesos(max)}.`,
+          credit_day: `The transfer cannot be of ${transfer.on}: the credit balance was smaller then, or the date is in the future.`,
         },
       );
     },

@@ -22,14 +22,17 @@ const line = (person: Borrower, form: string) => [
   '--why',
   'moved house',
 ];
-const closedOf = async (person: Borrower) => (await person.get<{ closed: string[] }>('/onboarding')).body.closed;
+const closedOf = async (person: Borrower) =>
+  (await person.get<{ closed: string[] }>('/onboarding')).body.closed;
 const move = async (person: Borrower) => (await person.send('PUT', '/onboarding/address', MOVED)).status;
 
-describe('a form that a borrower asks to correct after the decision', { timeout: 60_000 }, () => {
-  it('is opened by two people, alone and for one correction, and everybody can read it', async () => {
+describe('a reopened form', { timeout: 60_000 }, () => {
+  it('a form reopened by two operators accepts one correction, and the borrower sees it in messages and access log', async () => {
     const person = await approvedBorrower(stack);
     const closed = await closedOf(person);
-    expect(await operateAs(stack, 'ana', ...line(person, 'address'))).toMatchObject({ outcome: 'asked' });
+    expect(await operateAs(stack, 'ana', ...line(person, 'address'))).toMatchObject({
+      outcome: 'approval_requested',
+    });
     expect([await closedOf(person), await move(person)]).toEqual([closed, 409]);
 
     await operateOk(stack, ...line(person, 'address'));
@@ -50,19 +53,22 @@ describe('a form that a borrower asks to correct after the decision', { timeout:
     const { body } = await person.get<{ entries: { who: string; action: string }[] }>(
       '/privacy/access-log?of=others',
     );
-    expect(body.entries).toContainEqual(expect.objectContaining({ who: 'staff', action: 'profile.reopened' }));
+    expect(body.entries).toContainEqual(
+      expect.objectContaining({ who: 'staff', action: 'profile.reopened' }),
+    );
   });
 
-  it('is one correction by itself, no step of an application, though every form is open at once', async () => {
+  it('correcting one of several reopened forms leaves the application submitted', async () => {
     const person = await approvedBorrower(stack);
-    const standing = async () => (await person.get<{ applied: boolean; closed: string[] }>('/onboarding')).body;
+    const onboarding = async () =>
+      (await person.get<{ applied: boolean; closed: string[] }>('/onboarding')).body;
     for (const form of await closedOf(person)) await operateOk(stack, ...line(person, form));
-    expect(await standing()).toMatchObject({ applied: true, closed: [] });
+    expect(await onboarding()).toMatchObject({ applied: true, closed: [] });
     expect(await move(person)).toBe(200);
-    expect(await standing()).toMatchObject({ applied: true, closed: ['address'] });
+    expect(await onboarding()).toMatchObject({ applied: true, closed: ['address'] });
   });
 
-  it('closes again after seven days, though nothing was corrected', async () => {
+  it('a reopened form closes after seven days without a correction', async () => {
     const person = await approvedBorrower(stack);
     const closed = await closedOf(person);
     await operateOk(stack, ...line(person, 'work'));
@@ -72,7 +78,7 @@ describe('a form that a borrower asks to correct after the decision', { timeout:
     expect(await closedOf(person)).toEqual(closed);
   });
 
-  it('is no way around a decision that is still to come', async () => {
+  it('a form cannot be reopened while an application is undecided', async () => {
     const person = await approvedBorrower(stack);
     await stack.connection.db
       .updateTable('application')

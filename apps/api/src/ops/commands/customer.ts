@@ -1,4 +1,4 @@
-/** Who calls: what customer service may know of a borrower, and have the borrower correct. */
+/** Commands of customer service for one borrower. */
 import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import * as z from 'zod';
@@ -10,23 +10,24 @@ import { reportDone, pesos, reportRefusal, reportOutcome } from '../cli/report';
 import { word } from '../cli/parameters';
 
 const REOPEN_REFUSALS = {
-  application_open: 'An application waits for its decision: `review return` hands it back.',
+  application_open: 'An application is not decided yet. Use `review return` to send it back.',
 };
 
 export const CUSTOMER = [
   command({
     name: 'customer show',
-    help: 'a borrower by phone number or id, with the orders; the borrower sees that somebody looked',
+    help: 'a borrower by phone number or id, with the orders; the access is shown to the borrower',
     roles: ['support'],
     parameters: { borrower: word('phone number or customer id') },
     operands: ['borrower'],
     personal: true,
-    run: async (office, { borrower }) => {
-      const customerId = await findCustomer(office.db, borrower);
-      const standing = customerId === null ? null : await findCustomerOverview(office.db, customerId);
-      if (customerId === null || !standing) return reportRefusal('not_found', 'Nobody has that number or id.');
-      await office.recordAccess(customerId, 'data.read', customerId);
-      const { phone, registered_at, credit_limit, orders } = standing;
+    run: async (context, { borrower }) => {
+      const customerId = await findCustomer(context.db, borrower);
+      const overview = customerId === null ? null : await findCustomerOverview(context.db, customerId);
+      if (customerId === null || !overview)
+        return reportRefusal('not_found', 'No borrower has that number or id.');
+      await context.recordAccess(customerId, 'data.read', customerId);
+      const { phone, registered_at, credit_limit, orders } = overview;
       return reportDone(
         [
           `${customerId}  ${maskPhone(phone)}  since ${manilaDate(registered_at)}  limit ${pesos(credit_limit)}`,
@@ -41,24 +42,24 @@ export const CUSTOMER = [
   }),
   command({
     name: 'customer reopen',
-    help: 'a form of an approved borrower, for seven days or until it is saved once; the borrower is told',
+    help: 'reopens a form of an approved borrower for seven days or one change, and notifies the borrower',
     roles: ['support'],
     parameters: {
       borrower: word('phone number or customer id'),
-      form: z.enum(REOPENABLE_SECTIONS).describe(`what is wrong: ${REOPENABLE_SECTIONS.join(', ')}`),
+      form: z.enum(REOPENABLE_SECTIONS).describe(`form to reopen: ${REOPENABLE_SECTIONS.join(', ')}`),
     },
     operands: ['borrower', 'form'],
     changes: true,
     approval: 'always',
-    run: async (office, { borrower, form }) => {
-      const customerId = await findCustomer(office.db, borrower);
-      if (customerId === null) return reportRefusal('not_found', 'Nobody has that number or id.');
-      office.setCustomer(customerId);
-      const said = { who: office.operator.name, why: office.why };
-      const opened = await createReopening(office).open(customerId, form, said);
+    run: async (context, { borrower, form }) => {
+      const customerId = await findCustomer(context.db, borrower);
+      if (customerId === null) return reportRefusal('not_found', 'No borrower has that number or id.');
+      context.setCustomer(customerId);
+      const author = { who: context.operator.name, why: context.why };
+      const opened = await createReopening(context).open(customerId, form, author);
       if (!opened.ok) return reportOutcome(opened, '', REOPEN_REFUSALS);
-      if (opened.value === 'already') return reportRefusal('already', `${form} is open to the borrower.`);
-      return reportDone(`${form} is open until ${opened.value}, and the borrower is told.`, {
+      if (opened.value === 'already') return reportRefusal('already', `${form} is already open.`);
+      return reportDone(`${form} is open until ${opened.value}. The borrower is notified.`, {
         until: opened.value,
       });
     },

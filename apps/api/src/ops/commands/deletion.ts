@@ -5,18 +5,18 @@ import { type Report, reportOutcome } from '../cli/report';
 import { sentence, word } from '../cli/parameters';
 import { queueCommand } from '../cli/queue-command';
 
-const ANSWERED = { ticket: word('such as X-2612-012345'), say: sentence('what the borrower reads') };
+const PARAMETERS = { ticket: word('such as X-2612-012345'), say: sentence('answer to the borrower') };
 
-/** The borrower is told by a job of the application, so no notice leaves from here. */
+/** The deletion service without notices: a job of the application notifies the borrower. */
 const serviceIn = ({ db, clock }: CommandContext) =>
   createDeletionService({ db, clock, notices: { notify: async () => undefined } });
 
 async function answer(
-  office: CommandContext,
+  context: CommandContext,
   { ticket, say }: { readonly ticket: string; readonly say: string },
   event: 'schedule' | 'refuse',
 ): Promise<Report> {
-  const answered = await serviceIn(office).answer(ticket, event, { who: office.operator.name, words: say });
+  const answered = await serviceIn(context).answer(ticket, event, { who: context.operator.name, words: say });
   return reportOutcome(answered, `${ticket} is ${event === 'schedule' ? 'approved' : 'refused'}.`, {
     not_found: `No open request has the ticket ${ticket}.`,
   });
@@ -25,35 +25,35 @@ async function answer(
 export const DELETION = [
   queueCommand({
     words: 'deletion list',
-    help: 'who asked to delete the account and is still here, oldest first',
+    help: 'open requests to delete an account, oldest first',
     roles: ['support'],
-    rows: (office) => serviceIn(office).queue(),
+    rows: (context) => serviceIn(context).queue(),
     line: ({ ticket, customer_id, requested_at, status, erase_on }) => {
       const until = erase_on === null ? '' : `  erased on ${erase_on}`;
       return `${ticket}  ${customer_id}  ${manilaDate(requested_at)}  ${status}${until}`;
     },
-    none: 'Nobody asks to leave.',
+    none: 'No open deletion requests.',
     some: 'open',
   }),
   command({
     name: 'deletion approve',
-    help: 'erased after a week; while either side owes the other, it waits',
+    help: 'schedules the erasure for a week later; it waits while either side owes money',
     roles: ['support'],
-    parameters: ANSWERED,
+    parameters: PARAMETERS,
     operands: ['ticket'],
     sentences: ['say'],
     changes: true,
     approval: 'always',
-    run: (office, said) => answer(office, said, 'schedule'),
+    run: (context, args) => answer(context, args, 'schedule'),
   }),
   command({
     name: 'deletion refuse',
-    help: 'the account stays; the borrower reads why',
+    help: 'refuses the request; the borrower reads the reason',
     roles: ['support'],
-    parameters: ANSWERED,
+    parameters: PARAMETERS,
     operands: ['ticket'],
     sentences: ['say'],
     changes: true,
-    run: (office, said) => answer(office, said, 'refuse'),
+    run: (context, args) => answer(context, args, 'refuse'),
   }),
 ];

@@ -5,7 +5,14 @@ import { CLOSING_MOVES, disputesOf } from '../../features/lending/loan/dispute.v
 import { orderOf } from '../../features/lending/loan/loan.store';
 import { createOperatorPhotoLink } from '../../features/onboarding/photo/photo-link.service';
 import { command, type CommandContext } from '../cli/command';
-import { reportDone, reportList, paddedPesos, type Report, reportRefusal, reportOutcome } from '../cli/report';
+import {
+  reportDone,
+  reportList,
+  paddedPesos,
+  type Report,
+  reportRefusal,
+  reportOutcome,
+} from '../cli/report';
 import { oneOf, sentence, word } from '../cli/parameters';
 
 const ROLES = ['support'] as const;
@@ -13,20 +20,20 @@ const TICKET = word('such as D-2612-012345');
 
 const REFUSALS = {
   not_found: 'No dispute has that ticket.',
-  dispute_closed: 'That dispute cannot go there from where it stands; see `dispute show`.',
-  stale: 'The loan changes just now; try again.',
+  dispute_closed: 'The dispute is not in a state that allows this; see `dispute show`.',
+  stale: 'The loan is being changed by another request. Try again.',
 };
 
-const WAITS_FOR: Readonly<Record<string, string>> = { ask: 'borrower', review: 'us, looked at' };
+const NEXT_ACTOR: Readonly<Record<string, string>> = { ask: 'borrower', review: 'us, in review' };
 
-const SAID: Readonly<Record<Ruling['move'], string>> = {
-  review: 'somebody looks at it.',
-  ask: 'the borrower is asked.',
+const MESSAGES: Readonly<Record<Ruling['move'], string>> = {
+  review: 'in review.',
+  ask: 'the question is sent to the borrower.',
   uphold: 'upheld.',
   reject: 'declined.',
 };
 
-async function disputeNamed({ db }: CommandContext, ticket: string) {
+async function findDispute({ db }: CommandContext, ticket: string) {
   const named = await findDisputeByTicket(db, ticket);
   const facts = named && (await orderOf(db, named.customerId, named.orderId));
   const dispute = facts && disputesOf(facts).find((each) => each.disputeId === named.disputeId);
@@ -35,16 +42,16 @@ async function disputeNamed({ db }: CommandContext, ticket: string) {
     : null;
 }
 
-async function show(office: CommandContext, ticket: string): Promise<Report> {
-  const { clock, links } = office;
-  if (links === null) throw new Error('nothing to sign a link with');
-  const named = await disputeNamed(office, ticket);
+async function show(context: CommandContext, ticket: string): Promise<Report> {
+  const { clock, links } = context;
+  if (links === null) throw new Error('the command did not declare that it needs links');
+  const named = await findDispute(context, ticket);
   if (!named) return reportRefusal('not_found', REFUSALS.not_found);
   const { customerId, orderNo, dispute } = named;
-  await office.recordAccess(customerId, 'dispute.read', ticket);
+  await context.recordAccess(customerId, 'dispute.read', ticket);
   const photos = dispute.photos.map(({ photoId, addedAt }) => {
     const { token } = createOperatorPhotoLink(links.identityKey, clock.now(), { customerId, photoId });
-    return `photo of ${addedAt}, for a minute: ${links.publicUrl}/api/v1/photo-views/${token}`;
+    return `photo of ${addedAt}, link valid for one minute: ${links.publicUrl}/api/v1/photo-views/${token}`;
   });
   return reportDone([...disputeLines(dispute, orderNo), ...photos], dispute);
 }
@@ -66,18 +73,18 @@ async function rule({ db, clock, operator }: CommandContext, ticket: string, rul
   };
   const disputes = createDisputeService({ db, clock, loans });
   const ruled = await disputes.rule(ticket, { ...ruling, who: operator.name });
-  return reportOutcome(ruled, `${ticket}: ${SAID[ruling.move]}`, REFUSALS);
+  return reportOutcome(ruled, `${ticket}: ${MESSAGES[ruling.move]}`, REFUSALS);
 }
 
 export const DISPUTE = [
   command({
     name: 'dispute list',
-    help: 'what borrowers dispute, the most urgent first',
+    help: 'open disputes, most urgent first',
     roles: ROLES,
     personal: true,
-    run: async (office) => {
-      const rows = await listOpenDisputes(office.db, CLOSING_MOVES);
-      await office.recordAccess(
+    run: async (context) => {
+      const rows = await listOpenDisputes(context.db, CLOSING_MOVES);
+      await context.recordAccess(
         rows.map((row) => row.customerId),
         'dispute.read',
         'dispute list',
@@ -85,57 +92,57 @@ export const DISPUTE = [
       return reportList(
         rows,
         ({ ticket, decideBy, lastMove, about, amount, photos, reason }) => {
-          const waits = WAITS_FOR[lastMove ?? ''] ?? 'us';
-          const pictures = photos > 0 ? `  ${photos} photo(s)` : '';
-          return `${ticket}  until ${decideBy}  waits for ${waits.padEnd(14)}${about.padEnd(9)}${paddedPesos(amount)}${pictures}  ${reason}`;
+          const actor = NEXT_ACTOR[lastMove ?? ''] ?? 'us';
+          const photoCount = photos > 0 ? `  ${photos} photo(s)` : '';
+          return `${ticket}  until ${decideBy}  waits for ${actor.padEnd(14)}${about.padEnd(9)}${paddedPesos(amount)}${photoCount}  ${reason}`;
         },
-        { none: 'Nothing is disputed.', some: 'open' },
+        { none: 'No open disputes.', some: 'open' },
       );
     },
   }),
   command({
     name: 'dispute show',
-    help: 'all that was said, with links of a minute to its photos',
+    help: 'all messages of a dispute, with links to its photos that are valid for one minute',
     roles: ROLES,
     parameters: { ticket: TICKET },
     operands: ['ticket'],
     needs: ['links'],
     personal: true,
-    run: (office, { ticket }) => show(office, ticket),
+    run: (context, { ticket }) => show(context, ticket),
   }),
   command({
     name: 'dispute review',
-    help: 'somebody looks at it',
+    help: 'marks a dispute as in review',
     roles: ROLES,
     parameters: { ticket: TICKET },
     operands: ['ticket'],
     changes: true,
-    run: (office, { ticket }) => rule(office, ticket, { move: 'review', words: null }),
+    run: (context, { ticket }) => rule(context, ticket, { move: 'review', words: null }),
   }),
   command({
     name: 'dispute ask',
-    help: 'a question to the borrower; the loan stays frozen',
+    help: 'sends the borrower a question; the loan stays frozen',
     roles: ROLES,
     parameters: { ticket: TICKET, say: sentence('the question') },
     operands: ['ticket'],
     sentences: ['say'],
     changes: true,
-    run: (office, { ticket, say }) => rule(office, ticket, { move: 'ask', words: say }),
+    run: (context, { ticket, say }) => rule(context, ticket, { move: 'ask', words: say }),
   }),
   command({
     name: 'dispute answer',
-    help: 'the borrower reads the words; an upheld charge is given up',
+    help: 'closes a dispute; the borrower reads the answer, an upheld charge is waived',
     roles: ROLES,
     parameters: {
       ticket: TICKET,
       answer: oneOf(['upheld', 'declined'], 'upheld or declined'),
-      say: sentence('what the borrower reads'),
+      say: sentence('answer to the borrower'),
     },
     operands: ['ticket', 'answer'],
     sentences: ['say'],
     changes: true,
     approval: 'sometimes',
-    run: (office, { ticket, answer, say }) =>
-      rule(office, ticket, { move: answer === 'upheld' ? 'uphold' : 'reject', words: say }),
+    run: (context, { ticket, answer, say }) =>
+      rule(context, ticket, { move: answer === 'upheld' ? 'uphold' : 'reject', words: say }),
   }),
 ];

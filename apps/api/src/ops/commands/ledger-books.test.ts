@@ -32,7 +32,7 @@ async function differences() {
   ];
 }
 
-/** As the schema's owner, who alone could tamper. */
+/** Changes rows as the schema's owner, because no other role can. */
 async function tamper(statement: string): Promise<() => Promise<void>> {
   const { default: pg } = await import('pg');
   const owner = new pg.Client({ connectionString: stack.ownerUrl });
@@ -43,8 +43,8 @@ async function tamper(statement: string): Promise<() => Promise<void>> {
   return () => owner.end();
 }
 
-describe('the four books', () => {
-  it('agree after a loan was paid out and partly repaid', async () => {
+describe('the comparison of the books', () => {
+  it('the books agree after a payout and a partial repayment', async () => {
     expect(await differences()).toEqual([]);
     const accounts = await balances(stack.connection.db);
     expect(Object.values(accounts).reduce((total, balance) => total + balance, 0)).toBe(0);
@@ -68,7 +68,7 @@ describe('the four books', () => {
       "insert into idempotency select customer_id, operation, 'forged-key', input_hash, '{\"paymentId\": \"nobody\"}', created_at from idempotency where operation = 'payment_open' limit 1",
       "delete from idempotency where key = 'forged-key'",
     ],
-  ])('name a difference in %s', async (book, wrong, right) => {
+  ])('a wrong row in %s is reported as a difference', async (book, wrong, right) => {
     const end = await tamper(wrong);
     expect((await differences()).map((each) => each.book)).toContain(book);
     await end();
@@ -76,7 +76,7 @@ describe('the four books', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('cannot hold what the application may not write', async () => {
+  it('the application cannot delete ledger entries', async () => {
     await expect(sql`delete from ledger_entry`.execute(stack.connection.db)).rejects.toMatchObject({
       code: '42501',
     });

@@ -1,4 +1,4 @@
-/** The engine's word on every order against the ledger; slower than the nightly comparison, for people who ask. */
+/** Compares every order as the engine computes it with the ledger. Slower than the nightly comparison, so only on demand. */
 import { position } from '@tulay/engine/loan/position';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
@@ -15,7 +15,7 @@ import { orderOf } from '../../features/lending/loan/loan.store';
 import { loanFacts } from '../../features/lending/loan/loan-facts.view';
 import type { Payouts } from '../../ports/payouts';
 
-/** Every difference between keys, orders, ledger and the gateway's statement, up to `today`; throws without a statement. */
+/** Returns all differences between idempotency keys, orders, ledger and gateway statement up to `today`. Throws without a statement. */
 export async function compareBooks(
   db: Database,
   payouts: Pick<Payouts, 'statement'>,
@@ -33,7 +33,7 @@ export async function compareBooks(
   ];
 }
 
-/** What the engine says is owed on each delivered order equals what its ledger account says. */
+/** Compares the principal owed on each paid-out order, as the engine computes it, with its ledger account. */
 export async function compareOrdersToLedger(db: Database, today: string): Promise<Difference[]> {
   const keys = await db
     .selectFrom('loan_order')
@@ -53,7 +53,7 @@ export async function compareOrdersToLedger(db: Database, today: string): Promis
   return differences;
 }
 
-/** Principal on the books: all of it once committed, none before, and none of a claim that was given up. */
+/** The principal that should be booked: all of it once the payout is committed, none once written off. */
 function principalOwed(facts: OrderFacts, today: string): number {
   const { status, principal } = facts.order;
   if (status === 'disbursing') return principal;

@@ -1,16 +1,31 @@
-/** The books as people read them. */
+/** Commands that show and compare the books. */
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { balances, creditsBelowZero, keysAgainstFacts } from '../../features/ledger/books.service';
 import { historyAgainstLedger } from '../../features/ledger/gateway-statement.service';
-import { type UnlistedPayoutCheck, checkUnlistedPayouts } from '../../features/ledger/unconfirmed-payouts.service';
+import {
+  type UnlistedPayoutCheck,
+  checkUnlistedPayouts,
+} from '../../features/ledger/unconfirmed-payouts.service';
 import { type StatementEntry, statementOf, trialBalance } from '../../features/ledger/statement.store';
-import { command, type CommandContext } from '../cli/command';
+import { type CommandContext, command } from '../cli/command';
 import { compareOrdersToLedger } from './ledger-books';
-import { reportDifferences, reportDone, NO_STATEMENT, paddedPesos, type Report, reportRefusal } from '../cli/report';
-import { word } from '../cli/parameters';
+import {
+  NO_STATEMENT,
+  type Report,
+  paddedPesos,
+  reportDifferences,
+  reportDone,
+  reportList,
+  reportOutcome,
+  reportRefusal,
+} from '../cli/report';
+import { day, sentence, word } from '../cli/parameters';
+import { callOperatorFunction } from '../../features/operator/operator-session.service';
+import { createReconciliationService } from '../../features/ledger/reconciliation.service';
+import { lastClosedDay, listOpenDifferences } from '../../features/ledger/reconciliation.store';
 
-/** Pay-outs that a gateway does not list are asked for again for so many days, by the day on which they were ordered. */
-const DAYS_ASKED = 7;
+/** Days for which payouts that a gateway does not list are polled again, by the day they were ordered. */
+const POLLED_DAYS = 7;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -23,8 +38,8 @@ export async function verify({
   const statement = await historyAgainstLedger(db, payouts, today);
   if (!statement.ok) return reportRefusal('gateway_unavailable', NO_STATEMENT);
   const { providersWithoutPayouts } = statement.value;
-  const lately = { from: addDays(today, 1 - DAYS_ASKED), until: addDays(today, 1) };
-  const untold = await checkUnlistedPayouts(db, payouts, providersWithoutPayouts, lately);
+  const recent = { from: addDays(today, 1 - POLLED_DAYS), until: addDays(today, 1) };
+  const unlisted = await checkUnlistedPayouts(db, payouts, providersWithoutPayouts, recent);
   const accounts = Object.entries(await balances(db));
   const total = accounts.reduce((sum, [, balance]) => sum + balance, 0);
   const sums = [...accounts, ['sum', total] as const, ['gateway statement', statement.value.moved] as const];
@@ -35,25 +50,25 @@ export async function verify({
       ...(await compareOrdersToLedger(db, today)),
       ...(await creditsBelowZero(db)),
       ...statement.value.differences,
-      ...untold.differences,
+      ...unlisted.differences,
     ],
-    'Four books agree.',
+    'All four books agree.',
     [
       ...sums.map(([account, balance]) => `${account.padEnd(20)} ${paddedPesos(balance)}`),
-      ...sayUntold(providersWithoutPayouts, untold),
+      ...unlistedLines(providersWithoutPayouts, unlisted),
     ],
   );
 }
 
-/** Which pay-outs stand in no list, so that nobody takes the gateway's sum for all that it moved. */
-function sayUntold(providers: readonly string[], { checked: asked, unanswered: silent }: UnlistedPayoutCheck): string[] {
+/** Explains that the statement lacks some payouts, so its sum is not everything that the gateway moved. */
+function unlistedLines(providers: readonly string[], { checked, unanswered }: UnlistedPayoutCheck): string[] {
   if (providers.length === 0) return [];
   return [
-    `${providers.join(', ')}: no list of pay-outs, so its sum is without them. Those of the last ${DAYS_ASKED} days were asked for one by one: ${asked}, without a word ${silent}. Older ones were, each the night after it.`,
+    `${providers.join(', ')}: lists no payouts, so its sum excludes them. Payouts of the last ${POLLED_DAYS} days polled one by one: ${checked}, without an answer: ${unanswered}. Older payouts were polled in the night after each.`,
   ];
 }
 
-async function sayTrialBalance({ db }: CommandContext): Promise<Report> {
+async function reportTrialBalance({ db }: CommandContext): Promise<Report> {
   const lines = await trialBalance(db);
   const total = { account: 'sum', debits: 0, credits: 0 };
   for (const line of lines) {
@@ -70,10 +85,10 @@ async function sayTrialBalance({ db }: CommandContext): Promise<Report> {
   return { ...reportDone(table, lines), exit: total.debits === total.credits ? 0 : 1 };
 }
 
-async function sayStatement(office: CommandContext, of: string): Promise<Report> {
-  const entries = await statementOf(office.db, UUID.test(of) ? { customerId: of } : { orderNo: of });
-  if (entries.length === 0) return reportRefusal('not_found', `Nothing is booked for ${of}.`);
-  await office.recordAccess(
+async function reportStatement(context: CommandContext, of: string): Promise<Report> {
+  const entries = await statementOf(context.db, UUID.test(of) ? { customerId: of } : { orderNo: of });
+  if (entries.length === 0) return reportRefusal('not_found', `No entries are booked for ${of}.`);
+  await context.recordAccess(
     entries.map(({ customerId }) => customerId),
     'data.read',
     'statement',
@@ -89,7 +104,7 @@ const statementLine = (entry: StatementEntry): string => {
 export const LEDGER = [
   command({
     name: 'ledger verify',
-    help: 'compares the four books, lists every difference',
+    help: 'compares keys, orders, ledger and gateway statement, and lists every difference',
     roles: ['treasury'],
     needs: ['gateway'],
     run: verify,
@@ -98,15 +113,68 @@ export const LEDGER = [
     name: 'ledger trial-balance',
     help: 'debits, credits and balance of every account',
     roles: ['viewer', 'treasury', 'risk'],
-    run: sayTrialBalance,
+    run: reportTrialBalance,
   }),
   command({
     name: 'statement',
-    help: 'what was booked of an order or a borrower, with the running balance',
+    help: 'ledger entries of an order or a borrower, with the running balance',
     roles: ['viewer', 'treasury', 'risk'],
     parameters: { of: word('order number or customer id') },
     operands: ['of'],
     personal: true,
-    run: (office, { of }) => sayStatement(office, of),
+    run: (context, { of }) => reportStatement(context, of),
+  }),
+];
+
+async function reconcile(context: CommandContext, day: string | undefined): Promise<Report> {
+  const closed = day ?? (await lastClosedDay(context.db));
+  if (closed === null) return reportRefusal('not_closed', 'No day is closed yet.');
+  const open = await createReconciliationService(context).reconcileDay(closed);
+  if (!open.ok) return reportRefusal(open.code, NO_STATEMENT);
+  return reportDifferences(open.value, `${closed}: statement, ledger and orders agree.`);
+}
+
+export const RECONCILE = [
+  command({
+    name: 'reconcile list',
+    help: 'open reconciliation differences',
+    roles: ['viewer', 'treasury'],
+    run: async ({ db }) =>
+      reportList(
+        await listOpenDifferences(db),
+        ({ business_date, book, subject, expected, found }) =>
+          `${business_date}  ${book}: ${subject}: expected ${expected}, found ${found}`,
+        { none: 'No open differences.', some: 'open' },
+      ),
+  }),
+  command({
+    name: 'reconcile close',
+    help: 'accepts a difference that will stay, such as a fee that the gateway charged',
+    roles: ['treasury'],
+    parameters: {
+      day: day('day of the difference'),
+      book: word('book, as in `reconcile list`'),
+      subject: sentence('subject, as in `reconcile list`'),
+    },
+    operands: ['day', 'book'],
+    sentences: ['subject'],
+    changes: true,
+    approval: 'always',
+    run: async ({ db, clock }, difference) =>
+      reportOutcome(
+        await callOperatorFunction(db, 'reconciliation_close', clock.now(), difference),
+        `${difference.subject} of ${difference.day} is closed. It opens again if it changes.`,
+        { not_found: 'No such difference is open; see `reconcile list`.' },
+      ),
+  }),
+  command({
+    name: 'reconcile',
+    help: 'compares a closed day with the gateway’s statement again, and lists what is open',
+    roles: ['treasury'],
+    parameters: { day: day('day to compare; default the last closed day').optional() },
+    operands: ['day'],
+    needs: ['gateway'],
+    changes: true,
+    run: (context, { day: closedDay }) => reconcile(context, closedDay),
   }),
 ];

@@ -1,33 +1,35 @@
-/** What operators decide of a loan. */
+/** Commands for waivers, write-offs and reversed payments. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Result } from '@tulay/engine/result';
-import { createLoanAdminService, type OrderKey } from '../../features/lending/loan/loan-admin.service';
-import { findOrders } from '../../features/lending/loan/loan.store';
-import { command, type CommandContext } from '../cli/command';
-import { pesos, type Report, reportRefusal, reportOutcome } from '../cli/report';
+import { type OrderKey, createLoanAdminService } from '../../features/lending/loan/loan-admin.service';
+import { findOrders, orderOf } from '../../features/lending/loan/loan.store';
+import { type CommandContext, command } from '../cli/command';
+import { type Report, pesos, reportOutcome, reportRefusal } from '../cli/report';
 import { money, word } from '../cli/parameters';
+import { manilaDate } from '@tulay/engine/calendar';
+import { createReversalService } from '../../features/lending/payment/posting/reversal.service';
 
 const ORDER = word('number or id of the order');
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  order_state: 'The loan does not run: nothing can be decided of it.',
-  payment_pending: 'Money for this loan is on its way; wait for it.',
-  stale: 'The loan changes just now; try again.',
+  order_state: 'The loan is not active.',
+  payment_pending: 'A payment for this loan is pending. Wait until it is booked.',
+  stale: 'The loan is being changed by another request. Try again.',
 };
 
-/** One order by its number or its id, or why not. */
+/** Finds one order by number or id and runs `work` on it. */
 async function withOrder(
-  office: CommandContext,
+  context: CommandContext,
   name: string,
   work: (order: OrderKey) => Promise<Report>,
 ): Promise<Report> {
-  const found = await findOrders(office.db, name);
+  const found = await findOrders(context.db, name);
   const [only] = found;
-  if (!only) return reportRefusal('not_found', `No order is named ${name}.`);
+  if (!only) return reportRefusal('not_found', `No order has the number or id ${name}.`);
   if (found.length > 1) {
-    return reportRefusal('ambiguous', `${found.length} orders have the number ${name}; name the order id.`);
+    return reportRefusal('ambiguous', `${found.length} orders have the number ${name}. Use the order id.`);
   }
-  office.setCustomer(only.customerId);
+  context.setCustomer(only.customerId);
   return work(only);
 }
 
@@ -37,18 +39,18 @@ function outcomeOf(
 ): Report {
   if (outcome.ok) return reportOutcome(outcome, words[outcome.value]);
   const { kind, max } = outcome.params ?? {};
-  const excess = `At most ${pesos(Number(max))} of ${kind} can be given up.`;
+  const excess = `At most ${pesos(Number(max))} of ${kind} can be waived.`;
   return reportOutcome(outcome, '', { ...REFUSALS, waiver_invalid: excess });
 }
 
 export const LOAN = [
   command({
     name: 'loan waive',
-    help: 'charges are given up, once a ticket',
+    help: 'waives charges, once per ticket',
     roles: ['risk'],
     parameters: {
       order: ORDER,
-      ticket: word('what it is done under'),
+      ticket: word('ticket that the waiver is recorded under'),
       penalty: money('pesos').default(0),
       fees: money('pesos').default(0),
       interest: money('pesos').default(0),
@@ -56,30 +58,61 @@ export const LOAN = [
     operands: ['order'],
     changes: true,
     approval: 'sometimes',
-    run: (office, { order, ticket, ...charges }) =>
-      withOrder(office, order, async (of) => {
-        const said = { who: office.operator.name, why: office.why };
-        return outcomeOf(await createLoanAdminService(office).waive(of, ticket, charges, said), {
-          done: `${order}: charges are given up under ${ticket}.`,
-          already: `${ticket} was carried out for ${order} before; nothing changed.`,
+    run: (context, { order, ticket, ...charges }) =>
+      withOrder(context, order, async (of) => {
+        const author = { who: context.operator.name, why: context.why };
+        return outcomeOf(await createLoanAdminService(context).waive(of, ticket, charges, author), {
+          done: `${order}: charges are waived under ${ticket}.`,
+          already: `${ticket} was already applied to ${order}. Nothing changed.`,
         });
       }),
   }),
   command({
     name: 'loan write-off',
-    help: 'the loan is given up; what is still paid is recovery',
+    help: 'writes a loan off; later payments are booked as recovery',
     roles: ['risk'],
     parameters: { order: ORDER },
     operands: ['order'],
     changes: true,
     approval: 'always',
-    run: (office, { order }) =>
-      withOrder(office, order, async (of) => {
-        const said = { who: office.operator.name, why: office.why };
-        return outcomeOf(await createLoanAdminService(office).writeOff(of, said), {
-          done: `${order} is written off; what is still paid is recovery.`,
-          already: `${order} was written off before; nothing changed.`,
+    run: (context, { order }) =>
+      withOrder(context, order, async (of) => {
+        const author = { who: context.operator.name, why: context.why };
+        return outcomeOf(await createLoanAdminService(context).writeOff(of, author), {
+          done: `${order} is written off. Later payments are booked as recovery.`,
+          already: `${order} was already written off. Nothing changed.`,
         });
       }),
+  }),
+];
+
+const REVERSAL_REFUSALS = {
+  not_found: 'No payment with that id is booked; see the statement of the order.',
+  order_state: 'The loan of this payment is neither active nor settled.',
+  stale: 'The loan is being changed by another request. Try again.',
+};
+
+export const PAYMENT = [
+  command({
+    name: 'payment reverse',
+    help: 'books that the channel reversed a payment: the borrower owes it again',
+    roles: ['treasury'],
+    parameters: { transaction: word('id of the payment at the gateway') },
+    operands: ['transaction'],
+    changes: true,
+    approval: 'always',
+    run: async ({ db, clock, operator, why }, { transaction }) => {
+      const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
+      const reversal = createReversalService({ db, clock, loans });
+      const reversed = await reversal.reverse(transaction, { who: operator.name, why });
+      const isRepeated = reversed.ok && reversed.value === 'already';
+      return reportOutcome(
+        reversed,
+        isRepeated
+          ? `${transaction} was already reversed. Nothing changed.`
+          : `${transaction} is reversed on ${manilaDate(clock.now())}.`,
+        REVERSAL_REFUSALS,
+      );
+    },
   }),
 ];

@@ -7,75 +7,85 @@ import { reportDone, type Report, reportRefusal, reportOutcome } from '../cli/re
 import { phone, sentence, word } from '../cli/parameters';
 import { queueCommand } from '../cli/queue-command';
 
-const ANSWERED = { ticket: word('such as N-2612-012345'), say: sentence('what the borrower reads') };
+const ANSWER_PARAMETERS = { ticket: word('such as N-2612-012345'), say: sentence('answer to the borrower') };
 
 const REFUSALS = {
   not_found: 'No open request has that ticket.',
-  number_taken: 'Somebody else has that number by now; refuse it.',
-  number_waiting: 'A day has to pass after the call, so that whoever has the old number can object.',
+  number_taken: 'Another borrower has that number now. Refuse the request.',
+  number_waiting: 'Wait one day after the call, so that the holder of the old number can object.',
 };
 
-const PROOFS = {
-  proof_wrong: 'The answers are not what the borrower told us. Three tries a day.',
-  security_hold: 'Three wrong answers today: another day.',
+const IDENTITY_REFUSALS = {
+  proof_wrong: 'The answers differ from our records. At most three attempts a day.',
+  security_hold: 'Three wrong answers today. Try again tomorrow.',
 };
 
 async function answer(
-  office: CommandContext,
+  context: CommandContext,
   { ticket, say }: { readonly ticket: string; readonly say: string },
   to: 'approved' | 'refused',
 ): Promise<Report> {
-  const by = { who: office.operator.name, words: say };
-  return reportOutcome(await createNumberAdmin(office).answer(ticket, to, by), `${ticket} is ${to}.`, REFUSALS);
+  const by = { who: context.operator.name, words: say };
+  return reportOutcome(
+    await createNumberAdmin(context).answer(ticket, to, by),
+    `${ticket} is ${to}.`,
+    REFUSALS,
+  );
 }
 
-const CALLER = {
+const CALLER_PARAMETERS = {
   borrower: word('the lost phone number, or the customer id'),
-  new: phone('the number from now on'),
+  new: phone('the new phone number'),
 };
 
-/** Compared by the database and kept nowhere, neither in the request nor in a list of processes. */
-const ASKED = {
-  id: 'The number of the ID, as the caller says it',
-  born: 'The birth date, such as 1990-12-25',
+/** Compared by the database and never stored, so prompted for instead of passed as arguments. */
+const IDENTITY_PROMPTS = {
+  id: 'ID number that the caller gives',
+  born: 'Birth date that the caller gives, such as 1990-12-25',
 };
 
 async function withCaller(
-  office: CommandContext,
+  context: CommandContext,
   borrower: string,
   work: (customerId: string) => Promise<Report>,
 ): Promise<Report> {
-  const customerId = await findCustomer(office.db, borrower);
-  if (customerId === null) return reportRefusal('not_found', 'Nobody has that number or id.');
-  office.setCustomer(customerId);
+  const customerId = await findCustomer(context.db, borrower);
+  if (customerId === null) return reportRefusal('not_found', 'No borrower has that number or id.');
+  context.setCustomer(customerId);
   return work(customerId);
 }
 
 export const NUMBER = [
   command({
     name: 'number open',
-    help: 'a case for a caller who lost the SIM and is signed in nowhere, decided a day later at the earliest',
+    help: 'opens a number change for a caller who lost the SIM and has no session; approval is possible after a day',
     roles: ['support'],
-    parameters: CALLER,
+    parameters: CALLER_PARAMETERS,
     operands: ['borrower'],
-    prompts: ASKED,
+    prompts: IDENTITY_PROMPTS,
     changes: true,
     approval: 'always',
-    preview: (office, { borrower }, { id = '', born = '' }) =>
-      withCaller(office, borrower, async (customerId) => {
-        await office.recordAccess(customerId, 'data.read', 'number open');
-        const proven = await createNumberAdmin(office).verifyIdentity(customerId, { idNumber: id, birthDate: born });
-        return reportOutcome(proven, 'The answers are what the borrower told us.', PROOFS);
+    preview: (context, { borrower }, { id = '', born = '' }) =>
+      withCaller(context, borrower, async (customerId) => {
+        await context.recordAccess(customerId, 'data.read', 'number open');
+        const verified = await createNumberAdmin(context).verifyIdentity(customerId, {
+          idNumber: id,
+          birthDate: born,
+        });
+        return reportOutcome(verified, 'The answers match our records.', IDENTITY_REFUSALS);
       }),
-    run: (office, { borrower, new: number }) =>
-      withCaller(office, borrower, async (customerId) => {
-        const opened = await createNumberAdmin(office).open(customerId, number, office.operator.name);
-        if (!opened.ok) return reportOutcome(opened, '', { number_change_open: 'A case of this borrower is open.' });
+    run: (context, { borrower, new: number }) =>
+      withCaller(context, borrower, async (customerId) => {
+        const opened = await createNumberAdmin(context).open(customerId, number, context.operator.name);
+        if (!opened.ok)
+          return reportOutcome(opened, '', {
+            number_change_open: 'The borrower already has an open number change.',
+          });
         const { ticket, notBefore } = opened.value;
         return reportDone(
           [
-            `${ticket} is open and the borrower is told on every way we know.`,
-            `Ask for a photo of the ID meanwhile; \`number approve\` from ${notBefore.toISOString()} on.`,
+            `${ticket} is open. The borrower is notified through every known contact.`,
+            `Request a photo of the ID in the meantime. \`number approve\` works from ${notBefore.toISOString()}.`,
           ],
           { ticket, notBefore },
         );
@@ -83,36 +93,35 @@ export const NUMBER = [
   }),
   queueCommand({
     words: 'number list',
-    help: 'who asks for another number, oldest first',
+    help: 'open number changes, oldest first',
     roles: ['support'],
-    // The operator compares ID and face before answering.
-    rows: (office) => createNumberAdmin(office).queue(),
+    rows: (context) => createNumberAdmin(context).queue(),
     line: ({ ticket, customer_id, requested_at, new_phone, not_before }) => {
       const from = not_before === null ? '' : `  by a call, from ${not_before.toISOString()}`;
       return `${ticket}  ${customer_id}  ${manilaDate(requested_at)}  to ${maskPhone(new_phone)}${from}`;
     },
-    none: 'Nobody waits.',
-    some: 'wait',
+    none: 'No open number changes.',
+    some: 'open',
   }),
   command({
     name: 'number approve',
-    help: 'the number moves and every session ends',
+    help: 'changes the number and ends every session',
     roles: ['support'],
-    parameters: ANSWERED,
+    parameters: ANSWER_PARAMETERS,
     operands: ['ticket'],
     sentences: ['say'],
     changes: true,
     approval: 'always',
-    run: (office, said) => answer(office, said, 'approved'),
+    run: (context, args) => answer(context, args, 'approved'),
   }),
   command({
     name: 'number refuse',
-    help: 'the number stays; the borrower reads why',
+    help: 'refuses the change; the borrower reads the reason',
     roles: ['support'],
-    parameters: ANSWERED,
+    parameters: ANSWER_PARAMETERS,
     operands: ['ticket'],
     sentences: ['say'],
     changes: true,
-    run: (office, said) => answer(office, said, 'refused'),
+    run: (context, args) => answer(context, args, 'refused'),
   }),
 ];

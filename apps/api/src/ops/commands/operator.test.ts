@@ -21,8 +21,8 @@ afterAll(async () => {
 const BOOKS = ['ledger', 'trial-balance'];
 const because = ['--why', 'hired'];
 
-describe('who works here', { timeout: 60_000 }, () => {
-  it('is added, given other roles and another key, and put out of service by two people', async () => {
+describe('operators', { timeout: 60_000 }, () => {
+  it('adding, changing, rekeying and disabling an operator needs two admins', async () => {
     const [first, second] = [generateKey(), generateKey()];
     const add = [
       'operator',
@@ -34,7 +34,7 @@ describe('who works here', { timeout: 60_000 }, () => {
       first.fingerprint,
       ...because,
     ];
-    expect((await operateAs(stack, 'ana', ...add)).outcome).toBe('asked');
+    expect((await operateAs(stack, 'ana', ...add)).outcome).toBe('approval_requested');
     expect((await operateWith(stack, first.key, BOOKS)).outcome).toBe('operator_unknown');
     await operateOk(stack, ...add);
     expect((await operateWith(stack, first.key, BOOKS)).outcome).toBe('done');
@@ -51,7 +51,7 @@ describe('who works here', { timeout: 60_000 }, () => {
     expect((await operateWith(stack, second.key, ['campaign', 'list'])).outcome).toBe('done');
   });
 
-  it('never leaves fewer than two who name operators', async () => {
+  it('a change that leaves fewer than two admins is refused', async () => {
     expect((await operate(stack, 'operator', 'disable', 'ana', ...because)).outcome).toBe('admins_left');
     expect((await operate(stack, 'operator', 'roles', 'ben', 'viewer', ...because)).outcome).toBe(
       'admins_left',
@@ -61,18 +61,18 @@ describe('who works here', { timeout: 60_000 }, () => {
     );
   });
 
-  it('does not tell its key to whoever adds it', () => {
+  it('`operator key` prints the key and a fingerprint for the admin', () => {
     const [key = '', fingerprint = ''] = reportNewKey().lines.map((line) => line.split(' ').at(-1));
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('lists who did what about whom', async () => {
+  it('`audit list` filters by operator and subject', async () => {
     const { lines } = await operateOk(stack, 'audit', 'list', '--by', 'ben', '--about', 'carla');
     expect(lines[0]).toMatch(/ ben +operator enable carla {2}done: hired$/);
   });
 
-  it('begins with two people, named by the owner of the schema alone while there is nobody', async () => {
+  it('only the owner of the schema can create the first two operators, and only while there are none', async () => {
     const [first, second] = [generateKey(), generateKey()];
     const two = {
       first: 'anna.cruz',
@@ -81,16 +81,16 @@ describe('who works here', { timeout: 60_000 }, () => {
       key2: second.fingerprint,
     };
     const { db, close } = connect(stack.ownerUrl, 1);
-    await withCommandLine(stack, [], async (outside) => {
-      await expect(createFirstOperators(outside, two)).rejects.toMatchObject({ code: '42501' });
-      expect((await createFirstOperators({ ...outside, db }, two)).outcome).toBe('already');
+    await withCommandLine(stack, [], async (ops) => {
+      await expect(createFirstOperators(ops, two)).rejects.toMatchObject({ code: '42501' });
+      expect((await createFirstOperators({ ...ops, db }, two)).outcome).toBe('already');
       await owner.query(`create temporary table ana as select * from operator where name = 'ana'`);
       await owner.query('delete from operator');
-      await expect(createFirstOperators({ ...outside, db }, { ...two, second: 'anna.cruz' })).rejects.toThrow(
+      await expect(createFirstOperators({ ...ops, db }, { ...two, second: 'anna.cruz' })).rejects.toThrow(
         'two names',
       );
-      expect((await createFirstOperators({ ...outside, db }, two)).outcome).toBe('done');
-      // By her key the database knows a sandbox, whose time may differ from its own.
+      expect((await createFirstOperators({ ...ops, db }, two)).outcome).toBe('done');
+      // Ana's key marks the database as a sandbox, whose time may differ from the database clock.
       await owner.query('insert into operator select * from ana');
     });
     await close();

@@ -1,10 +1,13 @@
-/** Who works here. */
-import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
+/** Commands for operators, approval requests and the audit trail. */
 import * as z from 'zod';
-import { createStaffService, generateKey, type OperatorChange } from '../../features/operator/staff.service';
-import { command, type CommandContext } from '../cli/command';
+import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
+import { type OperatorChange, createStaffService, generateKey } from '../../features/operator/staff.service';
+import { type CommandContext, command } from '../cli/command';
 import type { OpsContext } from '../cli/context';
-import { reportDone, reportList, type Report, reportRefusal, reportOutcome } from '../cli/report';
+import { type Report, reportDone, reportList, reportOutcome, reportRefusal } from '../cli/report';
+import { createApprovalRequestService, listPendingRequests } from '../../features/operator/request.service';
+import { count, word } from '../cli/parameters';
+import { listOperatorActions } from '../../features/operator/action.store';
 
 const ROLES = ['admin'] as const;
 const NAME = z
@@ -13,8 +16,8 @@ const NAME = z
   .describe('such as anna.cruz');
 const FINGERPRINT = z
   .string()
-  .regex(/^[0-9a-f]{64}$/, '64 digits, as `operator key` says them')
-  .describe('of the key, as `operator key` says it');
+  .regex(/^[0-9a-f]{64}$/, '64 digits, as printed by `operator key`')
+  .describe('of the key, as printed by `operator key`');
 const SEVERAL = z
   .string()
   .transform((text) => text.split(','))
@@ -26,34 +29,37 @@ const SEVERAL = z
   .describe(OPERATOR_ROLES.join(','));
 
 const REFUSALS = {
-  not_found: 'Nobody has that name.',
-  operator_named: 'Somebody has that name or that key.',
-  admins_left: 'Two people with the role admin must remain.',
-  already: 'There is somebody who works here already.',
+  not_found: 'No operator has that name.',
+  operator_named: 'Another operator has that name or key.',
+  admins_left: 'At least two operators must keep the role admin.',
+  already: 'Operators exist already.',
 };
 
-const change = async (office: CommandContext, wish: OperatorChange, said: string): Promise<Report> =>
-  reportOutcome(await createStaffService(office).change(wish), `${wish.name} ${said}`, REFUSALS);
+const change = async (context: CommandContext, input: OperatorChange, message: string): Promise<Report> =>
+  reportOutcome(await createStaffService(context).change(input), `${input.name} ${message}`, REFUSALS);
 
-/** Refuses a name that nobody has before a second person is asked. */
-async function known(office: CommandContext, { name }: { readonly name: string }): Promise<Report> {
-  const row = (await createStaffService(office).list()).find((each) => each.name === name);
+/** Refuses an unknown name before a request is made. */
+async function previewOperator(
+  context: CommandContext,
+  { name }: { readonly name: string },
+): Promise<Report> {
+  const row = (await createStaffService(context).list()).find((each) => each.name === name);
   if (!row) return reportRefusal('not_found', REFUSALS.not_found);
-  return reportDone(`${name}: ${row.roles.join(',')}${row.disabled_at === null ? '' : ', out of service'}`);
+  return reportDone(`${name}: ${row.roles.join(',')}${row.disabled_at === null ? '' : ', disabled'}`);
 }
 
-/** Needs no database: whoever will work runs it alone. */
+/** Generates a key; needs no database. */
 export function reportNewKey(): Report {
   const { key, fingerprint } = generateKey();
   return reportDone([
-    `key, for OPS_KEY; it is shown this once: ${key}`,
-    `fingerprint, for whoever adds you: ${fingerprint}`,
+    `key for OPS_KEY, shown only this once: ${key}`,
+    `fingerprint for the admin who adds you: ${fingerprint}`,
   ]);
 }
 
-/** As the owner of the schema, who alone may while there is nobody. */
+/** Creates the first two operators. Only the owner of the schema may do so, and only while there are none. */
 export async function createFirstOperators(
-  outside: Pick<OpsContext, 'db' | 'clock'>,
+  ops: Pick<OpsContext, 'db' | 'clock'>,
   raw: Readonly<Record<string, unknown>>,
 ): Promise<Report> {
   const { first, key1, second, key2 } = z.record(z.string(), z.string()).parse(raw);
@@ -61,96 +67,166 @@ export async function createFirstOperators(
     { name: first ?? '', keyHash: key1 ?? '' },
     { name: second ?? '', keyHash: key2 ?? '' },
   ];
-  const founded = await createStaffService(outside).createFirst(two);
-  return reportOutcome(founded, `${first} and ${second} have the role admin.`, REFUSALS);
+  const created = await createStaffService(ops).createFirst(two);
+  return reportOutcome(created, `${first} and ${second} have the role admin.`, REFUSALS);
 }
 
 export const OPERATOR = [
   command({
     name: 'operator key',
-    help: 'makes a key; run by the person who will work with it',
+    help: 'generates a key; run by the operator who will use it',
     roles: [],
     run: async () => reportNewKey(),
   }),
   command({
     name: 'operator found',
-    help: 'names the first two people, as the owner of the schema',
+    help: 'creates the first two operators, as the owner of the schema',
     roles: [],
     parameters: { first: NAME, key1: FINGERPRINT, second: NAME, key2: FINGERPRINT },
     operands: ['first', 'key1', 'second', 'key2'],
     needs: ['owner'],
-    run: (office, two) => createFirstOperators(office, two),
+    run: (context, two) => createFirstOperators(context, two),
   }),
   command({
     name: 'operator list',
-    help: 'who works here',
+    help: 'all operators with their roles',
     roles: ROLES,
-    run: async (office) =>
+    run: async (context) =>
       reportList(
-        await createStaffService(office).list(),
+        await createStaffService(context).list(),
         ({ name, roles, disabled_at, key_hash }) =>
-          `${name.padEnd(20)}${roles.join(',')}  key ${key_hash.toString('hex').slice(0, 8)}…${disabled_at === null ? '' : '  out of service'}`,
-        { none: 'Nobody.', some: 'people' },
+          `${name.padEnd(20)}${roles.join(',')}  key ${key_hash.toString('hex').slice(0, 8)}…${disabled_at === null ? '' : '  disabled'}`,
+        { none: 'No operators.', some: 'operators' },
       ),
   }),
   command({
     name: 'operator add',
-    help: 'somebody new may work',
+    help: 'adds an operator',
     roles: ROLES,
     parameters: { name: NAME, roles: SEVERAL, fingerprint: FINGERPRINT },
     operands: ['name'],
     changes: true,
     approval: 'always',
-    run: async (office, { name, roles, fingerprint }) =>
+    run: async (context, { name, roles, fingerprint }) =>
       reportOutcome(
-        await createStaffService(office).add({ name, roles, keyHash: fingerprint }),
-        `${name} may work as ${roles.join(', ')}.`,
+        await createStaffService(context).add({ name, roles, keyHash: fingerprint }),
+        `${name} is added with the roles ${roles.join(', ')}.`,
         REFUSALS,
       ),
   }),
   command({
     name: 'operator roles',
-    help: 'other roles for somebody',
+    help: 'replaces the roles of an operator',
     roles: ROLES,
     parameters: { name: NAME, roles: SEVERAL },
     operands: ['name', 'roles'],
     changes: true,
     approval: 'always',
-    preview: known,
-    run: (office, { name, roles }) => change(office, { name, roles }, `may work as ${roles.join(', ')}.`),
+    preview: previewOperator,
+    run: (context, { name, roles }) =>
+      change(context, { name, roles }, `now has the roles ${roles.join(', ')}.`),
   }),
   command({
     name: 'operator rekey',
-    help: 'another key for somebody; the one before is worthless at once',
+    help: 'replaces the key of an operator; the old key stops working at once',
     roles: ROLES,
     parameters: { name: NAME, fingerprint: FINGERPRINT },
     operands: ['name'],
     changes: true,
     approval: 'always',
-    preview: known,
-    run: (office, { name, fingerprint }) =>
-      change(office, { name, keyHash: fingerprint }, 'works with another key.'),
+    preview: previewOperator,
+    run: (context, { name, fingerprint }) =>
+      change(context, { name, keyHash: fingerprint }, 'has a new key.'),
   }),
   command({
     name: 'operator disable',
-    help: 'out of service at once',
+    help: 'disables an operator at once',
     roles: ROLES,
     parameters: { name: NAME },
     operands: ['name'],
     changes: true,
     approval: 'always',
-    preview: known,
-    run: (office, { name }) => change(office, { name, disabled: true }, 'is out of service.'),
+    preview: previewOperator,
+    run: (context, { name }) => change(context, { name, disabled: true }, 'is disabled.'),
   }),
   command({
     name: 'operator enable',
-    help: 'in service again',
+    help: 'enables a disabled operator',
     roles: ROLES,
     parameters: { name: NAME },
     operands: ['name'],
     changes: true,
     approval: 'always',
-    preview: known,
-    run: (office, { name }) => change(office, { name, disabled: false }, 'is in service again.'),
+    preview: previewOperator,
+    run: (context, { name }) => change(context, { name, disabled: false }, 'is enabled.'),
+  }),
+];
+
+const REQUEST_ROLES = ['admin', 'support', 'treasury', 'risk', 'reviewer'] as const;
+const TICKET = word('such as R-2612-012345');
+
+export const REQUEST = [
+  command({
+    name: 'request list',
+    help: 'requests that need approval by a second operator, with their effect',
+    roles: REQUEST_ROLES,
+    run: async ({ db, clock }) =>
+      reportList(
+        await listPendingRequests(db, clock.now()),
+        ({ ticket, command: words, params, preview, why, expires_at }) =>
+          [
+            `${ticket}  ${words} ${JSON.stringify(params)}  until ${expires_at.toISOString()}`,
+            `  why: ${why}`,
+            ...(preview === '' ? [] : [`  ${preview.replaceAll('\n', '\n  ')}`]),
+          ].join('\n'),
+        { none: 'No requests need approval.', some: 'requests need approval' },
+      ),
+  }),
+  command({
+    name: 'request withdraw',
+    help: 'withdraws your own request',
+    roles: REQUEST_ROLES,
+    parameters: { request: TICKET },
+    operands: ['request'],
+    changes: true,
+    run: async (context, { request }) =>
+      reportOutcome(
+        await createApprovalRequestService(context).withdraw(request),
+        `${request} is withdrawn.`,
+        {
+          request_over: 'You have no open request with that ticket.',
+        },
+      ),
+  }),
+  command({
+    name: 'approve',
+    help: 'approves the request of another operator, and runs it once',
+    roles: REQUEST_ROLES,
+    parameters: { request: TICKET },
+    operands: ['request'],
+    // `runOperatorCommand` handles this command, because it runs another one.
+    run: async () => {
+      throw new Error('approve is handled by runOperatorCommand');
+    },
+  }),
+];
+
+export const AUDIT = [
+  command({
+    name: 'audit list',
+    help: 'commands that operators ran, with reason and outcome, newest first',
+    roles: ['admin'],
+    parameters: {
+      by: word('only commands of this operator').optional(),
+      about: word('only this order, ticket, application or customer id').optional(),
+      last: count('number of lines', 1).default(50),
+    },
+    run: async ({ db }, { by, about, last }) =>
+      reportList(
+        await listOperatorActions(db, { by, about, limit: last }),
+        ({ at, operator, command: name, subject, why, outcome }) =>
+          `${at.toISOString()}  ${operator.padEnd(12)}${name} ${subject ?? ''}  ${outcome}${why === null ? '' : `: ${why}`}`,
+        { none: 'No matching commands.', some: 'shown' },
+      ),
   }),
 ];

@@ -20,7 +20,7 @@ const today = () => manilaDate(stack.providers.clock.now());
 const line = (text: string) => text.split(' ');
 const set = (...words: string[]) => operate(stack, 'product', 'set', 'sandali', ...words, '--why', 'a test');
 
-describe('a product that operators change', { timeout: 60_000 }, () => {
+describe('a product change by operators', { timeout: 60_000 }, () => {
   it.each([
     ['--rate 0.25', 'cap_exceeded', 'nominal_rate'],
     ['--late 5.01', 'cap_exceeded', 'late_penalty'],
@@ -29,22 +29,22 @@ describe('a product that operators change', { timeout: 60_000 }, () => {
     ['--min 1250', 'amounts_wrong', 'whole steps'],
     ['--max 500', 'amounts_wrong', 'whole steps'],
     ['--term 9day --rate 0.1', 'term_unknown', 'no such term'],
-  ])('is refused before anybody is asked: %s', async (words, outcome, reason) => {
-    const said = await operateAs(
+  ])('an invalid change is refused before approval: %s', async (words, outcome, reason) => {
+    const report = await operateAs(
       stack,
       'ana',
       ...line(`product set sandali --on ${addDays(today(), 1)} ${words} --why a test`),
     );
-    expect(said).toMatchObject({ outcome, exit: 1 });
-    expect(said.lines.join('')).toContain(reason);
+    expect(report).toMatchObject({ outcome, exit: 1 });
+    expect(report.lines.join('')).toContain(reason);
   });
 
-  it('is refused for today: what is on a screen stays', async () => {
+  it('a change for today or earlier is refused', async () => {
     expect((await set('--on', today(), '--max', '5000')).outcome).toBe('product_too_early');
     expect((await set('--on', '2020-01-01', '--max', '5000')).outcome).toBe('product_too_early');
   });
 
-  it('changes on its day, and never an order that was quoted before', async () => {
+  it('a change takes effect on its first day and leaves quoted orders as they are', async () => {
     const person = await approvedBorrower(stack);
     const quoted = await person.send<{ orderId: string }>('POST', '/orders', SANDALI, newKey());
     const before = await orderOf(person, quoted.body.orderId);
@@ -74,10 +74,10 @@ describe('a product that operators change', { timeout: 60_000 }, () => {
     expect((await person.send('POST', '/orders', tooMuch, newKey())).status).toBe(422);
   });
 
-  it('[spec 9.gst] is taxed at another rate, on the service fee or on all fees', async () => {
+  it('[spec 9.gst] a product change sets the tax rate and taxes the service fee or all fees', async () => {
     const person = await approvedBorrower(stack);
-    const wish = { ...SANDALI, term: { unit: 'day', count: 21 } };
-    const quoted = async () => (await person.send<QuoteBody>('POST', '/quotes', wish)).body;
+    const input = { ...SANDALI, term: { unit: 'day', count: 21 } };
+    const quoted = async () => (await person.send<QuoteBody>('POST', '/quotes', input)).body;
     const before = await quoted();
     expect(before).toMatchObject({ taxRate: 180_000, taxBase: 'service_fee', tax: 1_080 });
     const day = addDays(today(), 1);
@@ -98,7 +98,7 @@ describe('a product that operators change', { timeout: 60_000 }, () => {
     expect(shown).toContain('tax 12 % of all fees');
   });
 
-  it('may be taken off the shelf', async () => {
+  it('a product that is no longer offered disappears from the list', async () => {
     await operateOk(stack, ...line(`product set sahod --on ${addDays(today(), 1)} --offer no --why a pause`));
     await advanceDays(stack, 1);
     const person = await approvedBorrower(stack);
@@ -107,11 +107,14 @@ describe('a product that operators change', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the engine’s caps', () => {
-  it.each(PRODUCTS.map((each) => [each.id, each] as const))('hold for %s as it is seeded', (_id, product) => {
-    const none = { dailyRate: undefined, serviceFeeRate: undefined, penaltyMonthlyRate: undefined };
-    const same = applyChange(product, { prices: { ...none, taxRate: undefined, taxBase: undefined } });
-    expect(same).toEqual({ ok: true, value: product });
-    expect(findFault(product, '2026-12-01')).toBeNull();
-  });
+describe('the legal caps', () => {
+  it.each(PRODUCTS.map((each) => [each.id, each] as const))(
+    'the seeded product %s is within the legal caps',
+    (_id, product) => {
+      const none = { dailyRate: undefined, serviceFeeRate: undefined, penaltyMonthlyRate: undefined };
+      const same = applyChange(product, { prices: { ...none, taxRate: undefined, taxBase: undefined } });
+      expect(same).toEqual({ ok: true, value: product });
+      expect(findFault(product, '2026-12-01')).toBeNull();
+    },
+  );
 });

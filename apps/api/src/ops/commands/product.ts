@@ -1,14 +1,127 @@
-/** What is lent, in which amounts, for how long, at what price. */
-import { manilaDate } from '@tulay/engine/calendar';
-import { capsOn } from '@tulay/engine/pricing/caps';
-import type { Term } from '@tulay/engine/pricing/terms';
+/** Commands for loan products: amounts, terms and prices. */
 import * as z from 'zod';
-import { productWithVersions } from '../../features/lending/product/product.service';
+import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { capsOn } from '@tulay/engine/pricing/caps';
+import type { LoanTerms, Term } from '@tulay/engine/pricing/terms';
+import {
+  type ProductChange,
+  applyChange,
+  findFault,
+  productWithVersions,
+} from '../../features/lending/product/product.service';
 import { productsOn } from '../../features/lending/product/product.store';
-import { command } from '../cli/command';
-import { productLines, percent, previewProduct, REFUSALS, setProduct, productInputOf } from './product-input';
-import { reportDone, reportList, reportRefusal } from '../cli/report';
+import { type CommandContext, command } from '../cli/command';
+import { type Report, pesos, reportDone, reportList, reportOutcome, reportRefusal } from '../cli/report';
 import { day, money, oneOf, percentage, word } from '../cli/parameters';
+import type { ProductSeed } from '../../db/seed/products';
+import { callOperatorFunction } from '../../features/operator/operator-session.service';
+
+const REFUSALS = {
+  not_found: 'No product has that id; see `product list`.',
+  product_too_early:
+    'A change takes effect tomorrow at the earliest, because prices on open screens must stay valid.',
+  term_unknown: 'The product has no such term.',
+  amounts_wrong: 'Minimum and maximum must be whole steps, and the minimum not above the maximum.',
+};
+
+const percent = (ppm: number): string => `${ppm / 10_000} %`;
+const TAXED = { service_fee: 'the service fee', all_fees: 'all fees' } as const;
+const termName = ({ count, unit }: Term): string => `${count}${unit}`;
+
+interface ProductInput {
+  readonly product: string;
+  readonly on: ManilaDate;
+  readonly offer?: 'yes' | 'no' | undefined;
+  readonly change: ProductChange;
+}
+
+/** The product after the change, or the refusal. */
+async function changedProduct(
+  { db }: CommandContext,
+  { product, on, change, offer }: ProductInput,
+): Promise<{ readonly definition: ProductSeed; readonly active: boolean } | Report> {
+  const current = await productWithVersions(db, product, on);
+  if (!current) return reportRefusal('not_found', REFUSALS.not_found);
+  const after = applyChange(current.definition, change);
+  if (!after.ok) return reportRefusal(after.code, REFUSALS[after.code]);
+  const fault = findFault(after.value, on);
+  if (fault) {
+    const loan = `${pesos(fault.amount)} for ${termName(fault.term)}`;
+    return reportRefusal(
+      'cap_exceeded',
+      `${loan} would exceed a legal cap: ${fault.reason}. Nothing changed.`,
+    );
+  }
+  return { definition: after.value, active: offer === undefined ? current.active : offer === 'yes' };
+}
+
+function productLines({ minAmount, maxAmount, amountStep, termOptions }: ProductSeed): string[] {
+  return [
+    `${pesos(minAmount)} to ${pesos(maxAmount)} by ${pesos(amountStep)}`,
+    ...termOptions.map(
+      ({ term: of, terms }) =>
+        `${termName(of).padEnd(9)}${percent(terms.dailyRate)} a day, service fee ${percent(terms.serviceFeeRate)}, tax ${percent(terms.taxRate)} of ${TAXED[terms.taxBase]}, late ${percent(terms.penaltyMonthlyRate)} a month`,
+    ),
+  ];
+}
+
+async function previewProduct(context: CommandContext, input: ProductInput): Promise<Report> {
+  const after = await changedProduct(context, input);
+  if ('outcome' in after) return after;
+  const offered = after.active ? 'offered' : 'not offered';
+  return reportDone([`${input.product} from ${input.on}: ${offered}`, ...productLines(after.definition)]);
+}
+
+async function setProduct(context: CommandContext, input: ProductInput): Promise<Report> {
+  const after = await changedProduct(context, input);
+  if ('outcome' in after) return after;
+  const row = { productId: input.product, effectiveFrom: input.on, ...after };
+  const result = await callOperatorFunction(context.db, 'product_set', context.clock.now(), row);
+  return reportOutcome(
+    result,
+    `${input.product} changes on ${input.on}. Loans that are already quoted keep their figures.`,
+    REFUSALS,
+  );
+}
+
+const productInputOf = ({
+  product,
+  on,
+  offer,
+  min,
+  max,
+  step,
+  term: of,
+  rate,
+  fee,
+  tax,
+  'tax-base': taxBase,
+  late,
+}: {
+  readonly product: string;
+  readonly on: ManilaDate;
+  readonly offer?: 'yes' | 'no' | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly step?: number | undefined;
+  readonly term?: Term | undefined;
+  readonly rate?: number | undefined;
+  readonly fee?: number | undefined;
+  readonly tax?: number | undefined;
+  readonly 'tax-base'?: LoanTerms['taxBase'] | undefined;
+  readonly late?: number | undefined;
+}): ProductInput => ({
+  product,
+  on,
+  offer,
+  change: {
+    minAmount: min,
+    maxAmount: max,
+    amountStep: step,
+    term: of,
+    prices: { dailyRate: rate, serviceFeeRate: fee, taxRate: tax, taxBase, penaltyMonthlyRate: late },
+  },
+});
 
 const PRODUCT = word('such as sandali');
 const TERM = /^(\d{1,3})(day|week|biweek|month)$/;
@@ -20,66 +133,66 @@ const term = z
     const [, count = '', unit = ''] = TERM.exec(text) ?? [];
     return { count: Number(count), unit: unit as Term['unit'] };
   })
-  .describe('the prices of this term alone, such as 14day');
+  .describe('changes prices of this term only, such as 14day');
 
 export const PRODUCTS = [
   command({
     name: 'product list',
-    help: 'what is lent today',
+    help: 'products that are offered today',
     roles: ['viewer', 'risk'],
     run: async ({ db, clock }) =>
       reportList(
         await productsOn(db, manilaDate(clock.now())),
         ({ productId, active, definition }) =>
           `${productId.padEnd(12)}${active ? '' : 'not offered  '}${productLines(definition)[0]}`,
-        { none: 'Nothing.', some: 'products' },
+        { none: 'No products.', some: 'products' },
       ),
   }),
   command({
     name: 'product show',
-    help: 'its prices, the legal caps beside them, and what is set for later',
+    help: 'prices of a product, the legal caps, and later versions',
     roles: ['viewer', 'risk'],
     parameters: { product: PRODUCT },
     operands: ['product'],
     run: async ({ db, clock }, { product }) => {
       const today = manilaDate(clock.now());
-      const standing = await productWithVersions(db, product, today);
-      if (!standing) return reportRefusal('not_found', REFUSALS.not_found);
+      const current = await productWithVersions(db, product, today);
+      if (!current) return reportRefusal('not_found', REFUSALS.not_found);
       const { nominalMonthly, effectiveMonthly, penaltyMonthly, source } = capsOn(today);
       return reportDone(
         [
-          ...productLines(standing.definition),
+          ...productLines(current.definition),
           `caps: ${percent(nominalMonthly)} a month, effective ${percent(effectiveMonthly)}, late ${percent(penaltyMonthly)} (${source})`,
-          ...standing.versions.map(
+          ...current.versions.map(
             ({ effective_from, active }) => `from ${effective_from}${active ? '' : ': not offered'}`,
           ),
         ],
-        standing,
+        current,
       );
     },
   }),
   command({
     name: 'product set',
-    help: 'another price or range from a day on; refused where a legal cap would be broken',
+    help: 'changes prices or amounts from a day on; refused if a legal cap is exceeded',
     roles: ['risk'],
     parameters: {
       product: PRODUCT,
-      on: day('the first day of it'),
-      min: money('the least, pesos', 1).optional(),
-      max: money('the most, pesos', 1).optional(),
-      step: money('in steps of, pesos', 1).optional(),
+      on: day('first day of the change'),
+      min: money('smallest amount, pesos', 1).optional(),
+      max: money('largest amount, pesos', 1).optional(),
+      step: money('step of amounts, pesos', 1).optional(),
       term: term.optional(),
       rate: percentage('percent a day, such as 0.15').optional(),
       fee: percentage('service fee, percent of the amount').optional(),
       tax: percentage('tax on fees, percent').optional(),
       'tax-base': oneOf(['service_fee', 'all_fees'], 'which fees are taxed').optional(),
-      late: percentage('late penalty, percent a month').optional(),
+      late: percentage('late fee, percent a month').optional(),
       offer: oneOf(['yes', 'no'], 'whether it is offered').optional(),
     },
     operands: ['product'],
     changes: true,
     approval: 'always',
-    preview: (office, said) => previewProduct(office, productInputOf(said)),
-    run: (office, said) => setProduct(office, productInputOf(said)),
+    preview: (context, args) => previewProduct(context, productInputOf(args)),
+    run: (context, args) => setProduct(context, productInputOf(args)),
   }),
 ];

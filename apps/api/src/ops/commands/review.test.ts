@@ -34,20 +34,20 @@ async function inReview(): Promise<string> {
 }
 const show = (role: string, application = applicationId) =>
   operateWith(stack, `key of ${role}`, ['review', 'show', application, '--why', 'the queue']);
-const looks = async () =>
+const countAccesses = async () =>
   (
     await person.get<{ entries: { who: string; action: string }[] }>('/privacy/access-log?of=others')
   ).body.entries.filter(({ who, action }) => who === 'staff' && action === 'data.read').length;
 
-describe('an application that waits for a person', () => {
-  it('is shown to nobody else', async () => {
+describe('an application in review', () => {
+  it('an application in review is shown only to reviewers', async () => {
     for (const role of ['support', 'viewer']) {
       expect([role, (await show(role)).outcome]).toEqual([role, 'role_refused']);
     }
-    expect(await looks()).toBe(0);
+    expect(await countAccesses()).toBe(0);
   });
 
-  it('shows a reviewer what the applicant gave and what the machine found, and the borrower that somebody looked', async () => {
+  it('a reviewer sees forms and score, and the borrower sees the access', async () => {
     const { outcome, lines } = await show('reviewer');
     expect(outcome).toBe('done');
     const values = lines.map((line) => line.trim().replaceAll(/ {2,}/g, ' '));
@@ -69,10 +69,10 @@ describe('an application that waits for a person', () => {
       ]),
     );
     expect(lines[1]).toMatch(/^\d+ points; accepting gives ₱[\d,]+\.00; .*face_missing/);
-    expect(await looks()).toBe(1);
+    expect(await countAccesses()).toBe(1);
   });
 
-  it('is shown with links of a minute to the photos of ID and face', async () => {
+  it('an application is shown with links to the photos of ID and face', async () => {
     const { lines } = await show('reviewer');
     const photos = lines.filter((line) => line.includes('/photo-views/'));
     expect(photos.map((line) => line.split(' ')[0])).toEqual(['id_front', 'id_in_hand', 'selfie']);
@@ -87,7 +87,7 @@ describe('an application that waits for a person', () => {
     expect(read.rowCount).toBe(3);
   });
 
-  it('is shown no more once it is decided, by SQL neither', async () => {
+  it('a decided application is no longer readable by reviewers, by command or by SQL', async () => {
     const client = new pg.Client({ connectionString: stack.config.DATABASE_URL });
     await client.connect();
     const readable = () =>

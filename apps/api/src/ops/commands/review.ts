@@ -1,15 +1,50 @@
+/** Commands of reviewers. An application is shown with the score first, then the forms in the order of the application. */
+import * as z from 'zod';
 import { CORRECTION_NAMES, type CorrectionName } from '@tulay/contract/onboarding/correction';
 import { manilaDate } from '@tulay/engine/calendar';
-import * as z from 'zod';
-import { createReviewService } from '../../features/onboarding/application/review.service';
+import { type ScoreSummary, createReviewService } from '../../features/onboarding/application/review.service';
 import { createOperatorPhotoLink } from '../../features/onboarding/photo/photo-link.service';
 import { listPhotos } from '../../features/onboarding/photo/photo.store';
 import { listSavedForms } from '../../features/onboarding/form/form.store';
-import { command, type CommandContext } from '../cli/command';
-import { reportDone, type Report, reportRefusal } from '../cli/report';
-import { caseLines } from './review-case';
+import { type CommandContext, command } from '../cli/command';
+import { type Report, pesos, reportDone, reportRefusal } from '../cli/report';
 import { id } from '../cli/parameters';
 import { queueCommand } from '../cli/queue-command';
+import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/forms';
+import type { ApplicationRow } from '../../features/onboarding/application/application.store';
+
+interface SavedForm {
+  readonly section: SectionName;
+  readonly data: Readonly<Record<string, unknown>> | null;
+}
+
+function caseLines(row: ApplicationRow, found: ScoreSummary, forms: readonly SavedForm[]): string[] {
+  const { application_id, submitted_at, reasons, corrections, appeal_ticket, appeal_text } = row;
+  const { points, limit, screening, input } = found;
+  return [
+    `${application_id}  sent ${submitted_at.toISOString()}`,
+    `${points} points; accepting gives ${pesos(limit)}; needs review because of ${reasons.join(', ')}`,
+    ...(corrections.length === 0 ? [] : [`was returned for ${corrections.join(', ')}`]),
+    ...(appeal_ticket === null ? [] : [`appeal ${appeal_ticket}: ${appeal_text ?? ''}`]),
+    ...block('found', { ...input, screeningReason: screening }),
+    ...SECTIONS.flatMap((section) =>
+      block(section, forms.find((form) => form.section === section)?.data ?? {}),
+    ),
+  ];
+}
+
+const block = (title: string, values: object): string[] => [
+  title,
+  ...leaves(values).map(([name, value]) => `  ${name.padEnd(20)}  ${value}`),
+];
+
+/** All non-empty values by path, such as `people.0.phone`. */
+const leaves = (values: object, path = ''): [string, string][] =>
+  Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    if (value === null || value === '') return [];
+    if (typeof value === 'object') return leaves(value, `${path}${name}.`);
+    return [[`${path}${name}`, String(value)]];
+  });
 
 const APPLICATION = id('the id of the application');
 const ROLES = ['reviewer'] as const;
@@ -20,32 +55,36 @@ const corrections = z
   .refine(
     (codes): codes is CorrectionName[] =>
       codes.every((code) => CORRECTION_NAMES.some((each) => each === code)),
-    `what can be corrected: ${CORRECTION_NAMES.join(', ')}`,
+    `correction codes: ${CORRECTION_NAMES.join(', ')}`,
   )
-  .describe('what is wrong, by code, such as id_front_unclear,number_differs');
+  .describe('correction codes, such as id_front_unclear,number_differs');
 
-const judgement = ({ operator, why }: CommandContext) => ({ who: operator.name, why });
-const notThere = (application: string): Report =>
+const author = ({ operator, why }: CommandContext) => ({ who: operator.name, why });
+const notFound = (application: string): Report =>
   reportRefusal('not_found', `No application ${application} is in review.`);
 
-async function decide(office: CommandContext, application: string, decision: 'approve' | 'reject'): Promise<Report> {
-  const decided = await createReviewService(office)[decision](application, judgement(office));
-  if (!decided.ok || decided.value === 'already') return notThere(application);
+async function decide(
+  context: CommandContext,
+  application: string,
+  decision: 'approve' | 'reject',
+): Promise<Report> {
+  const decided = await createReviewService(context)[decision](application, author(context));
+  if (!decided.ok || decided.value === 'already') return notFound(application);
   return reportDone(`${application} is ${decision === 'approve' ? 'accepted' : 'rejected'}.`);
 }
 
-async function show(office: CommandContext, application: string): Promise<Report> {
-  const { db, clock, links } = office;
-  if (links === null) throw new Error('nothing to sign a link with');
-  const opened = await createReviewService(office).find(application);
-  if (!opened.ok) return notThere(application);
+async function show(context: CommandContext, application: string): Promise<Report> {
+  const { db, clock, links } = context;
+  if (links === null) throw new Error('the command did not declare that it needs links');
+  const opened = await createReviewService(context).find(application);
+  if (!opened.ok) return notFound(application);
   const { row, found } = opened.value;
   const customerId = row.customer_id;
-  await office.recordAccess(customerId, 'data.read', application);
+  await context.recordAccess(customerId, 'data.read', application);
   const forms = await listSavedForms(db, customerId);
   const photos = (await listPhotos(db, customerId)).map(({ photo_id: photoId, kind, uploaded_at: at }) => {
     const { token } = createOperatorPhotoLink(links.identityKey, clock.now(), { customerId, photoId });
-    return `${kind} of ${at.toISOString()}, for a minute: ${links.publicUrl}/api/v1/photo-views/${token}`;
+    return `${kind} of ${at.toISOString()}, link valid for one minute: ${links.publicUrl}/api/v1/photo-views/${token}`;
   });
   return reportDone([...caseLines(row, found, forms), ...photos], { application, found, forms });
 }
@@ -53,56 +92,59 @@ async function show(office: CommandContext, application: string): Promise<Report
 export const REVIEW = [
   queueCommand({
     words: 'review list',
-    help: 'applications and appeals that wait for a person, oldest first',
+    help: 'applications and appeals that need review, oldest first',
     roles: ROLES,
-    // No names: the operator opens the case by its id.
-    rows: (office) => createReviewService(office).queue(),
+    rows: (context) => createReviewService(context).queue(),
     line: ({ application_id, submitted_at, reasons, appeal_ticket, appeal_text }) => {
       const appeal = appeal_ticket === null ? '' : `  appeal ${appeal_ticket}: ${appeal_text ?? ''}`;
       return `${application_id}  ${manilaDate(submitted_at)}  ${reasons.join(', ')}${appeal}`;
     },
-    none: 'Nothing waits.',
-    some: 'wait',
+    none: 'No applications need review.',
+    some: 'need review',
   }),
   command({
     name: 'review show',
-    help: 'what the applicant gave and what the machine found, with links of a minute to the photos',
+    help: 'forms and score of an application, with links to the photos that are valid for one minute',
     roles: ROLES,
     parameters: { application: APPLICATION },
     operands: ['application'],
     needs: ['links'],
     personal: true,
-    run: (office, { application }) => show(office, application),
+    run: (context, { application }) => show(context, application),
   }),
   command({
     name: 'review approve',
-    help: 'accepts, and tells the borrower',
+    help: 'accepts an application and notifies the borrower',
     roles: ROLES,
     parameters: { application: APPLICATION },
     operands: ['application'],
     changes: true,
-    run: (office, { application }) => decide(office, application, 'approve'),
+    run: (context, { application }) => decide(context, application, 'approve'),
   }),
   command({
     name: 'review reject',
-    help: 'rejects for thirty days, and tells the borrower',
+    help: 'rejects an application for thirty days and notifies the borrower',
     roles: ROLES,
     parameters: { application: APPLICATION },
     operands: ['application'],
     changes: true,
-    run: (office, { application }) => decide(office, application, 'reject'),
+    run: (context, { application }) => decide(context, application, 'reject'),
   }),
   command({
     name: 'review return',
-    help: 'the borrower corrects something and sends it again',
+    help: 'returns an application to the borrower for correction',
     roles: ROLES,
     parameters: { application: APPLICATION, for: corrections },
     operands: ['application'],
     changes: true,
-    run: async (office, { application, for: codes }) => {
-      const returned = await createReviewService(office).returnForCorrection(application, codes, judgement(office));
-      if (!returned.ok || returned.value === 'already') return notThere(application);
-      return reportDone(`${application} is handed back: ${codes.join(', ')}.`);
+    run: async (context, { application, for: codes }) => {
+      const returned = await createReviewService(context).returnForCorrection(
+        application,
+        codes,
+        author(context),
+      );
+      if (!returned.ok || returned.value === 'already') return notFound(application);
+      return reportDone(`${application} is returned for ${codes.join(', ')}.`);
     },
   }),
 ];

@@ -7,7 +7,7 @@ import { reportDone, type Report, reportRefusal, reportOutcome } from '../cli/re
 import { sentence, word } from '../cli/parameters';
 import { queueCommand } from '../cli/queue-command';
 
-/** The borrower is told by a job of the application; no picture is kept or deleted from here. */
+/** The ticket service without notices and storage: a job of the application notifies the borrower. */
 const serviceIn = ({ db, clock }: CommandContext) =>
   createTicketService({
     db,
@@ -18,57 +18,57 @@ const serviceIn = ({ db, clock }: CommandContext) =>
   });
 
 const TICKET_NAME = word('such as F-2612-012345');
-const NOT_OPEN = (ticket: string) => `No open ticket is named ${ticket}.`;
+const notOpen = (ticket: string) => `No open ticket has the number ${ticket}.`;
 
-const asked = ({ ticket, opened_at, topic, words }: TicketRow, pictures = ''): string =>
-  `${ticket}  ${manilaDate(opened_at)}  ${topic.padEnd(9)}${pictures}  ${words.replaceAll('\n', ' ')}`;
+const ticketLine = ({ ticket, opened_at, topic, words }: TicketRow, photoCount = ''): string =>
+  `${ticket}  ${manilaDate(opened_at)}  ${topic.padEnd(9)}${photoCount}  ${words.replaceAll('\n', ' ')}`;
 
-async function show(office: CommandContext, ticket: string): Promise<Report> {
-  const { db, clock, links } = office;
-  if (links === null) throw new Error('nothing to sign a link with');
+async function show(context: CommandContext, ticket: string): Promise<Report> {
+  const { db, clock, links } = context;
+  if (links === null) throw new Error('the command did not declare that it needs links');
   const row = (await listOpenTickets(db)).find((each) => each.ticket === ticket);
-  if (!row) return reportRefusal('not_found', NOT_OPEN(ticket));
+  if (!row) return reportRefusal('not_found', notOpen(ticket));
   const customerId = row.customer_id;
-  await office.recordAccess(customerId, 'data.read', ticket);
+  await context.recordAccess(customerId, 'data.read', ticket);
   const photos = (await listSentPhotos(db, customerId, row.ticket_id)).map(({ photo_id: photoId }) => {
     const { token } = createOperatorPhotoLink(links.identityKey, clock.now(), { customerId, photoId });
-    return `photo, for a minute: ${links.publicUrl}/api/v1/ticket-photo-views/${token}`;
+    return `photo, link valid for one minute: ${links.publicUrl}/api/v1/ticket-photo-views/${token}`;
   });
-  return reportDone([asked(row), ...photos], { ticket, topic: row.topic, words: row.words, photos });
+  return reportDone([ticketLine(row), ...photos], { ticket, topic: row.topic, words: row.words, photos });
 }
 
 export const TICKET = [
   queueCommand({
     words: 'ticket list',
-    help: 'what borrowers wrote to customer service and nobody answered, oldest first',
+    help: 'tickets of borrowers that need an answer, oldest first',
     roles: ['support'],
-    rows: (office) => serviceIn(office).queue(),
-    line: (row) => asked(row, row.photos === 0 ? '' : `  ${row.photos} photos`),
-    none: 'Nobody waits.',
-    some: 'wait',
+    rows: (context) => serviceIn(context).queue(),
+    line: (row) => ticketLine(row, row.photos === 0 ? '' : `  ${row.photos} photos`),
+    none: 'No open tickets.',
+    some: 'open',
   }),
   command({
     name: 'ticket show',
-    help: 'what was written, with links of a minute to its pictures',
+    help: 'one ticket, with links to its photos that are valid for one minute',
     roles: ['support'],
     parameters: { ticket: TICKET_NAME },
     operands: ['ticket'],
     needs: ['links'],
     personal: true,
-    run: (office, { ticket }) => show(office, ticket),
+    run: (context, { ticket }) => show(context, ticket),
   }),
   command({
     name: 'ticket answer',
-    help: 'once; the borrower reads the words and is told by text',
+    help: 'answers a ticket once; the borrower is notified by SMS',
     roles: ['support'],
     parameters: { ticket: TICKET_NAME, say: sentence('the answer') },
     operands: ['ticket'],
     sentences: ['say'],
     changes: true,
-    run: async (office, { ticket, say }) => {
-      const by = { who: office.operator.name, words: say };
-      const answered = await serviceIn(office).answer(ticket, by);
-      return reportOutcome(answered, `${ticket} is answered.`, { not_found: NOT_OPEN(ticket) });
+    run: async (context, { ticket, say }) => {
+      const by = { who: context.operator.name, words: say };
+      const answered = await serviceIn(context).answer(ticket, by);
+      return reportOutcome(answered, `${ticket} is answered.`, { not_found: notOpen(ticket) });
     },
   }),
 ];

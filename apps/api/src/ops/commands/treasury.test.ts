@@ -10,7 +10,7 @@ import { type Stack, startStack } from '../../testing/stack';
 import { pesos } from '../cli/report';
 
 let stack: Stack;
-/** The world as it is, but for its gateway, which says nothing of pay-outs. */
+/** The simulated world, with a gateway that answers no request about payouts. */
 let silent: StandIn;
 beforeAll(async () => {
   stack = await startStack();
@@ -23,10 +23,10 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(() => Promise.all([stack.stop(), silent.stop()]));
-const inSilence = () => ({ config: { ...stack.config, SANDBOX_URL: silent.url } });
+const withSilentGateway = () => ({ config: { ...stack.config, SANDBOX_URL: silent.url } });
 
-/** As after an answer that never came. */
-const forget = (reference: string) =>
+/** Simulates a lost answer of the gateway. */
+const setUnknown = (reference: string) =>
   stack.connection.db
     .updateTable('payout')
     .set({ status: 'unknown' })
@@ -36,35 +36,44 @@ const forget = (reference: string) =>
 async function unknownPayout() {
   const person = await approvedBorrower(stack);
   const { orderId, payoutRef } = await lendingOrder(stack, person);
-  await forget(payoutRef);
+  await setUnknown(payoutRef);
   return { person, orderId, payoutRef };
 }
 
-describe('a pay-out of unknown end', { timeout: 60_000 }, () => {
-  it('is listed, and follows the gateway’s word where it has one', async () => {
+describe('a payout with an unknown outcome', { timeout: 60_000 }, () => {
+  it('`payout resolve` applies the status at the gateway, and `payout decide` is refused while the gateway answers', async () => {
     const { person, orderId, payoutRef } = await unknownPayout();
     expect((await operateOk(stack, 'payout', 'list')).lines.join('\n')).toContain(payoutRef);
     await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
-    await forget(payoutRef);
+    await setUnknown(payoutRef);
     const decided = await operate(stack, 'payout', 'decide', payoutRef, 'failed', '--why', 'it is late');
     expect(decided).toMatchObject({ outcome: 'gateway_knows', exit: 1 });
     const { lines } = await operateOk(stack, 'payout', 'resolve', payoutRef, '--why', 'it is late');
-    expect(lines).toEqual(['The gateway says: it was delivered. The application follows it now.']);
+    expect(lines).toEqual(['Status at the gateway: delivered. The application applies it now.']);
     await expect
       .poll(async () => (await orderOf(person, orderId)).status, { timeout: 10_000 })
       .toBe('active');
   });
 
-  it('is booked by the gateway’s signed word, though it cannot be asked, where that contradicts what people decided', async () => {
+  it('`payout correct` books a signed webhook that contradicts the operators’ decision, although the gateway does not answer', async () => {
     const { person, orderId, payoutRef } = await unknownPayout();
-    await operateOk(inSilence(), 'payout', 'decide', payoutRef, 'failed', '--why', 'the bank says so');
+    await operateOk(
+      withSilentGateway(),
+      'payout',
+      'decide',
+      payoutRef,
+      'failed',
+      '--why',
+      'the bank says so',
+    );
     expect((await payoutsOf(stack, person))[0]?.gateway_ref).not.toBe(payoutRef);
-    const correct = () => operate(inSilence(), 'payout', 'correct', payoutRef, '--why', 'their page says so');
+    const correct = () =>
+      operate(withSilentGateway(), 'payout', 'correct', payoutRef, '--why', 'their page says so');
     expect((await correct()).outcome).toBe('gateway_unavailable');
     await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
-    const parked = async () => (await payoutsOf(stack, person))[0]?.unmatched_events;
-    await expect.poll(parked, { timeout: 10_000 }).toHaveLength(1);
-    await operateOk(inSilence(), 'payout', 'correct', payoutRef, '--why', 'their page says so');
+    const unmatched = async () => (await payoutsOf(stack, person))[0]?.unmatched_events;
+    await expect.poll(unmatched, { timeout: 10_000 }).toHaveLength(1);
+    await operateOk(withSilentGateway(), 'payout', 'correct', payoutRef, '--why', 'their page says so');
     expect((await orderOf(person, orderId)).status).toBe('active');
     expect(await bookDifferences(stack)).toEqual([]);
   });
@@ -72,10 +81,10 @@ describe('a pay-out of unknown end', { timeout: 60_000 }, () => {
   it.each([
     ['delivered', 'active'],
     ['failed', 'payout_failed'],
-  ])('is taken as %s by two people where the gateway cannot say', async (end, status) => {
+  ])('two operators set a payout to %s while the gateway does not answer', async (end, status) => {
     const { person, orderId, payoutRef } = await unknownPayout();
-    const asked = await operateAs(
-      inSilence(),
+    const requested = await operateAs(
+      withSilentGateway(),
       'ana',
       'payout',
       'decide',
@@ -84,9 +93,9 @@ describe('a pay-out of unknown end', { timeout: 60_000 }, () => {
       '--why',
       'the bank says so',
     );
-    expect(asked.outcome).toBe('asked');
+    expect(requested.outcome).toBe('approval_requested');
     expect((await orderOf(person, orderId)).status).toBe('disbursing');
-    await operateOk(inSilence(), 'payout', 'decide', payoutRef, end, '--why', 'the bank says so');
+    await operateOk(withSilentGateway(), 'payout', 'decide', payoutRef, end, '--why', 'the bank says so');
     expect((await orderOf(person, orderId)).status).toBe(status);
     const trail = await stack.connection.db
       .selectFrom('audit')
@@ -99,7 +108,7 @@ describe('a pay-out of unknown end', { timeout: 60_000 }, () => {
     expect(again.outcome).toBe('order_state');
   });
 
-  it('is taken as delivered on a day between its withdrawal and today alone', async () => {
+  it('`payout decide delivered` accepts only days from the withdrawal to today', async () => {
     const { person, orderId, payoutRef } = await unknownPayout();
     const withdrawn = manilaDate(stack.providers.clock.now());
     await control(stack, `payouts/${payoutRef}`, { action: 'hang' });
@@ -107,10 +116,10 @@ describe('a pay-out of unknown end', { timeout: 60_000 }, () => {
     const arrived = (days: number) => {
       const on = addDays(withdrawn, days);
       const words = ['payout', 'decide', payoutRef, 'delivered', '--on', on, '--why', 'the bank says so'];
-      return operate(inSilence(), ...words);
+      return operate(withSilentGateway(), ...words);
     };
     expect((await arrived(-1)).lines).toEqual([
-      `It was withdrawn on ${withdrawn}, so it arrived then or later, up to ${addDays(withdrawn, 2)}.`,
+      `The money was withdrawn on ${withdrawn}, so it can have arrived from then until ${addDays(withdrawn, 2)}.`,
     ]);
     expect((await arrived(3)).outcome).toBe('day_impossible');
     expect((await orderOf(person, orderId)).status).toBe('disbursing');
@@ -119,7 +128,7 @@ describe('a pay-out of unknown end', { timeout: 60_000 }, () => {
   });
 
   it.each(['delivered', 'failed'])(
-    'is not taken as %s while the gateway says that it is on its way',
+    'a payout that is pending at the gateway cannot be set to %s',
     async (end) => {
       const { payoutRef } = await unknownPayout();
       const decided = await operate(stack, 'payout', 'decide', payoutRef, end, '--why', 'it is late');
@@ -127,37 +136,41 @@ describe('a pay-out of unknown end', { timeout: 60_000 }, () => {
     },
   );
 
-  it('is nobody’s by a reference that we never gave', async () => {
+  it('`payout resolve` refuses an unknown reference', async () => {
     for (const reference of ['nonsense', 'out_1_2', `out_${'0'.repeat(32)}_${'0'.repeat(32)}`]) {
       expect((await operate(stack, 'payout', 'resolve', reference, '--why', 'so')).outcome).toBe('not_found');
     }
   });
 });
 
-describe('money that we keep for a borrower', { timeout: 60_000 }, () => {
-  it('is booked as sent back once, never more than we keep, by two people', async () => {
+describe('a credit balance', { timeout: 60_000 }, () => {
+  it('a returned credit balance is booked once per reference, by two operators, and never above the balance', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const opened = await openPayment(person, orderId);
     await payNow(stack, opened, { action: 'pay', amount: opened.amount + 5_050 });
     const line = `${person.customerId} ${pesos(5_050).trim()}`;
-    const kept = async () =>
+    const isListed = async () =>
       (await operateOk(stack, 'credit', 'list', '--why', 'sending back')).lines
         .map((each) => each.replace(/ +/, ' '))
         .includes(line);
-    expect(await kept()).toBe(true);
-    const giveBack = (amount: string, reference: string) =>
+    expect(await isListed()).toBe(true);
+    const returnCredit = (amount: string, reference: string) =>
       operate(
         stack,
         ...`credit return ${person.customerId} ${amount} --reference ${reference} --why asked for it`.split(
           ' ',
         ),
       );
-    expect((await giveBack('50.51', 'dash-1')).lines).toEqual(['We keep ₱50.50 and no more.']);
-    expect((await giveBack('20.25', 'dash-1')).outcome).toBe('done');
-    expect((await giveBack('20.25', 'dash-1')).lines).toEqual(['dash-1 was booked before; nothing changed.']);
-    expect((await giveBack('30.25', 'dash-2')).outcome).toBe('done');
-    expect(await kept()).toBe(false);
-    const open = (await bookDifferences(stack)).filter(({ subject }) => String(subject).startsWith('out dash'));
+    expect((await returnCredit('50.51', 'dash-1')).lines).toEqual(['The credit balance is only ₱50.50.']);
+    expect((await returnCredit('20.25', 'dash-1')).outcome).toBe('done');
+    expect((await returnCredit('20.25', 'dash-1')).lines).toEqual([
+      'dash-1 was already booked. Nothing changed.',
+    ]);
+    expect((await returnCredit('30.25', 'dash-2')).outcome).toBe('done');
+    expect(await isListed()).toBe(false);
+    const open = (await bookDifferences(stack)).filter(({ subject }) =>
+      String(subject).startsWith('out dash'),
+    );
     expect(Object.fromEntries(open.map(({ subject, found }) => [subject, found]))).toEqual({
       'out dash-1': -2_025,
       'out dash-2': -3_025,
@@ -165,8 +178,8 @@ describe('money that we keep for a borrower', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a difference that will stay', { timeout: 60_000 }, () => {
-  it('is closed by two people, and opens again only when it changes', async () => {
+describe('a reconciliation difference', { timeout: 60_000 }, () => {
+  it('a difference closed by two operators opens again only if it changes', async () => {
     expect((await bookDifferences(stack)).length).toBeGreaterThan(0);
     expect(
       (await operate(stack, 'reconcile', manilaDate(stack.providers.clock.now()), '--why', 'late')).exit,
@@ -174,7 +187,7 @@ describe('a difference that will stay', { timeout: 60_000 }, () => {
     const list = async () => (await operateOk(stack, 'reconcile', 'list')).data as Record<string, string>[];
     const open = await list();
     const [first] = open;
-    if (!first) throw new Error('the pay-outs decided by hand differ from the statement');
+    if (!first) throw new Error('the payouts decided by operators should differ from the statement');
     const { business_date: day = '', book = '', subject = '' } = first;
     await operateOk(stack, 'reconcile', 'close', day, book, '--subject', subject, '--why', 'by hand');
     expect(await list()).toHaveLength(open.length - 1);

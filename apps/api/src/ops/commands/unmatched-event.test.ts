@@ -17,8 +17,8 @@ afterAll(() => stack.stop());
 const because = ['--why', 'seen at the gateway'];
 const counted = async () => /^webhooks_unmatched (\d+)$/m.exec(await stack.metrics())?.[1];
 
-/** As it was parked when it came. */
-async function park(id: string, reference: string): Promise<void> {
+/** Stores an unmatched event as the webhook does. */
+async function storeUnmatched(id: string, reference: string): Promise<void> {
   const now = stack.providers.clock.now();
   const body = {
     id,
@@ -47,9 +47,9 @@ async function park(id: string, reference: string): Promise<void> {
     .execute();
 }
 
-describe('a signed event that fitted nothing', { timeout: 60_000 }, () => {
-  it('is listed and counted until a person closes it, and stays, marked', async () => {
-    await park('evt_nobody', `pay_${'0'.repeat(32)}_${'0'.repeat(32)}`);
+describe('an unmatched webhook event', { timeout: 60_000 }, () => {
+  it('an unmatched event is listed and counted until an operator closes it, and is never deleted', async () => {
+    await storeUnmatched('evt_nobody', `pay_${'0'.repeat(32)}_${'0'.repeat(32)}`);
     expect((await operateOk(stack, 'event', 'list')).lines[0]).toMatch(
       /^evt_nobody .* sandbox +payment.paid +₱100\.00/,
     );
@@ -57,16 +57,16 @@ describe('a signed event that fitted nothing', { timeout: 60_000 }, () => {
     expect((await operate(stack, 'event', 'try-again', 'evt_nobody', ...because)).outcome).toBe('not_found');
     await operateOk(stack, 'event', 'close', 'evt_nobody', ...because);
     expect((await operate(stack, 'event', 'close', 'evt_nobody', ...because)).outcome).toBe('not_found');
-    expect((await operateOk(stack, 'event', 'list')).lines).toEqual(['None.']);
+    expect((await operateOk(stack, 'event', 'list')).lines).toEqual(['No open events.']);
     expect((await operateOk(stack, 'event', 'show', 'evt_nobody', ...because)).lines[1]).toMatch(
       /^closed .* by ana: seen at the gateway$/,
     );
     expect(await counted()).toBe('0');
   });
 
-  it('is applied once what it names is there, and is closed by that', async () => {
+  it('a retried event is applied once its payment exists, and is closed', async () => {
     const { ref, paymentId } = await openPayment(person, orderId, { kind: 'part', amount: 10_000 });
-    await park('evt_late', ref);
+    await storeUnmatched('evt_late', ref);
     await operateOk(stack, 'event', 'try-again', 'evt_late', ...because);
     await expect
       .poll(async () => (await paymentOf(person, paymentId)).status, { timeout: 10_000 })

@@ -1,15 +1,26 @@
-/** Signed events of a gateway that fitted nothing: money may have come for nobody. */
-import { createUnmatchedEventAdmin, customerOf, type UnmatchedEvent } from '../../features/lending/payment/webhook/unmatched-event-admin.service';
+/** Commands for unmatched webhook events. They may report money that is booked nowhere. */
+import {
+  createUnmatchedEventAdmin,
+  customerOf,
+  type UnmatchedEvent,
+} from '../../features/lending/payment/webhook/unmatched-event-admin.service';
 import { eventBodyOf } from '../../features/lending/payment/webhook/webhook.service';
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import { command, type CommandContext } from '../cli/command';
-import { reportDone, reportList, paddedPesos, type Report, reportRefusal, reportOutcome } from '../cli/report';
+import {
+  reportDone,
+  reportList,
+  paddedPesos,
+  type Report,
+  reportRefusal,
+  reportOutcome,
+} from '../cli/report';
 import { word } from '../cli/parameters';
 
 const ROLES = ['treasury'] as const;
-const EVENT = word('its id, as `event list` says it');
-const NOT_THERE = reportRefusal('not_found', 'No event has that id.');
-const REFUSALS = { not_found: 'Nothing of that id is open.' };
+const EVENT = word('id of the event, as in `event list`');
+const NOT_FOUND = reportRefusal('not_found', 'No event has that id.');
+const REFUSALS = { not_found: 'No open event has that id.' };
 
 const lineOf = (event: UnmatchedEvent): string => {
   const { event_id, received_at } = event;
@@ -17,63 +28,70 @@ const lineOf = (event: UnmatchedEvent): string => {
   return `${event_id}  ${received_at.toISOString()}  ${body.provider ?? 'unknown'}  ${body.type.padEnd(16)}${paddedPesos(body.data.amount)}  ${body.data.reference}`;
 };
 
-async function show(office: CommandContext, eventId: string): Promise<Report> {
-  const event = await createUnmatchedEventAdmin(office).find(eventId);
-  if (!event) return NOT_THERE;
-  const named = customerOf(event);
-  const customerId = named === null ? null : await findCustomer(office.db, named);
-  if (customerId !== null) await office.recordAccess(customerId, 'data.read', 'event show');
+async function show(context: CommandContext, eventId: string): Promise<Report> {
+  const event = await createUnmatchedEventAdmin(context).find(eventId);
+  if (!event) return NOT_FOUND;
+  const reference = customerOf(event);
+  const customerId = reference === null ? null : await findCustomer(context.db, reference);
+  if (customerId !== null) await context.recordAccess(customerId, 'data.read', 'event show');
   const { closed_at, closed_by, closed_why } = event;
   const end =
     closed_at === null ? 'open' : `closed ${closed_at.toISOString()} by ${closed_by}: ${closed_why ?? ''}`;
   return reportDone([lineOf(event), end, JSON.stringify(eventBodyOf(event), null, 2)], event);
 }
 
-export const EVENT = [
+export const UNMATCHED_EVENT = [
   command({
     name: 'event list',
-    help: 'signed events of a gateway that fit nothing and that nobody resolved, oldest first',
+    help: 'open unmatched webhook events, oldest first',
     roles: ROLES,
-    run: async (office) =>
-      reportList(await createUnmatchedEventAdmin(office).list(), lineOf, { none: 'None.', some: 'open' }),
+    run: async (context) =>
+      reportList(await createUnmatchedEventAdmin(context).list(), lineOf, {
+        none: 'No open events.',
+        some: 'open',
+      }),
   }),
   command({
     name: 'event show',
-    help: 'all that one says, and what became of it',
+    help: 'one event in full, with its resolution',
     roles: ROLES,
     parameters: { event: EVENT },
     operands: ['event'],
     personal: true,
-    run: (office, { event }) => show(office, event),
+    run: (context, { event }) => show(context, event),
   }),
   command({
     name: 'event try-again',
-    help: 'lets the application apply it, where what it names is there now',
+    help: 'lets the application process the event again, once the payment or payout that it names exists',
     roles: ROLES,
     parameters: { event: EVENT },
     operands: ['event'],
     changes: true,
-    run: async (office, { event: eventId }) => {
-      const events = createUnmatchedEventAdmin(office);
+    run: async (context, { event: eventId }) => {
+      const events = createUnmatchedEventAdmin(context);
       const event = await events.find(eventId);
-      if (!event) return NOT_THERE;
+      if (!event) return NOT_FOUND;
       return reportOutcome(
         await events.retry(event),
-        `The application tries ${eventId} now; \`event show\` says whether it fitted.`,
-        { not_found: 'It is closed, or names nobody whom we know.' },
+        `The application retries ${eventId} now; see \`event show\` for the result.`,
+        { not_found: 'The event is closed, or names no borrower of ours.' },
       );
     },
   }),
   command({
     name: 'event close',
-    help: 'a person resolved it, such as money that was sent back; it is kept, marked',
+    help: 'marks an event as resolved outside the application, such as money that was returned',
     roles: ROLES,
     parameters: { event: EVENT },
     operands: ['event'],
     changes: true,
-    run: async (office, { event }) => {
-      const said = { who: office.operator.name, why: office.why };
-      return reportOutcome(await createUnmatchedEventAdmin(office).close(event, said), `${event} is closed.`, REFUSALS);
+    run: async (context, { event }) => {
+      const author = { who: context.operator.name, why: context.why };
+      return reportOutcome(
+        await createUnmatchedEventAdmin(context).close(event, author),
+        `${event} is closed.`,
+        REFUSALS,
+      );
     },
   }),
 ];

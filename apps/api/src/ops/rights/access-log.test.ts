@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** Commands that show what is known of borrowers. */
+/** Commands that show personal data of borrowers. */
 const PERSONAL = [
   'customer show',
   'ticket list',
@@ -32,26 +32,26 @@ const PERSONAL = [
   'statement',
 ];
 
-describe('who looks at a borrower’s data', () => {
-  it.each(PERSONAL)('says why: %s', (words) => {
+describe('access to a borrower’s data', () => {
+  it.each(PERSONAL)('`%s` needs a reason', (words) => {
     const command = COMMANDS.find((each) => each.name === words);
     if (!command) throw new Error(words);
     const line = lineOf(command);
-    expect(parse(line, COMMANDS).kind).toBe('wish');
+    expect(parse(line, COMMANDS).kind).toBe('request');
     expect(parse(line.slice(0, line.indexOf('--why')), COMMANDS).kind).toBe('usage');
   });
 
-  it('is read by the borrower, also where many were shown at once', async () => {
-    const looks = async () =>
+  it('each access by an operator is shown to the borrower, also for a list of many', async () => {
+    const countAccesses = async () =>
       (
         await person.get<{ entries: { who: string; action: string }[] }>('/privacy/access-log?of=others')
       ).body.entries.filter(({ who, action }) => who === 'staff' && action === 'data.read').length;
-    const before = await looks();
-    const wish = { topic: 'app', words: 'The map does not open.', photos: [] };
-    expect((await person.send('POST', '/tickets', wish, newKey())).status).toBeLessThan(300);
+    const before = await countAccesses();
+    const ticket = { topic: 'app', words: 'The map does not open.', photos: [] };
+    expect((await person.send('POST', '/tickets', ticket, newKey())).status).toBeLessThan(300);
     await operateOk(stack, 'ticket', 'list', '--why', 'answering');
-    expect(await looks()).toBe(before + 1);
+    expect(await countAccesses()).toBe(before + 1);
     await operateOk(stack, 'statement', orderNo, '--why', 'a call');
-    expect(await looks()).toBe(before + 2);
+    expect(await countAccesses()).toBe(before + 2);
   });
 });

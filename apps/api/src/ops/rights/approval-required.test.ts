@@ -1,98 +1,115 @@
-/** That nothing dangerous is done alone, for whoever speaks SQL with a key and a role but without our program. */
+/** Actions that need a second operator, checked by SQL calls that bypass our program. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATOR_FUNCTIONS } from '../../db/operator/operator-rights';
 import { operateAs, approvalTicketOf } from '../../testing/operators';
-import { APPROVAL_REQUIRED, partsOf, type RawOperatorSession, startRawOperatorSession, type WaiverInput } from '../../testing/raw-operator-session';
+import {
+  APPROVAL_REQUIRED,
+  partsOf,
+  type RawOperatorSession,
+  startRawOperatorSession,
+  type WaiverInput,
+} from '../../testing/raw-operator-session';
 import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator';
 
-let desk: RawOperatorSession;
+let session: RawOperatorSession;
 beforeAll(async () => {
-  desk = await startRawOperatorSession();
+  session = await startRawOperatorSession();
 }, 120_000);
-afterAll(() => desk.stop());
+afterAll(() => session.stop());
 
-describe('what one person may not do is read from what would happen', () => {
+describe('an operator function', () => {
   it.each<[string, object | undefined, (usual: WaiverInput) => object]>([
-    ['a waiver that does not say of what', undefined, () => ({})],
-    ['more than is given up alone', partsOf(50_001), () => ({})],
-    ['a debt beside a small gift', { ...partsOf(1), interest: -100_000 }, () => ({})],
-    ['principal', { ...partsOf(0), principal: 1 }, () => ({})],
+    ['a waiver without charges', undefined, () => ({})],
+    ['a waiver above the limit of one operator', partsOf(50_001), () => ({})],
+    ['a waiver with a negative part', { ...partsOf(1), interest: -100_000 }, () => ({})],
+    ['a waiver of principal', { ...partsOf(0), principal: 1 }, () => ({})],
     [
-      'a loan that is closed by the way',
+      'a waiver that also settles the loan',
       partsOf(1),
       ({ change }) => ({ change: { ...change, status: 'settled' } }),
     ],
     [
-      'a due day far away',
+      'a waiver that also moves the due date',
       partsOf(1),
       ({ change }) => ({ change: { ...change, nextDueDate: '2099-01-01' } }),
     ],
     [
-      'books that say something else',
+      'a waiver with other ledger entries',
       partsOf(1),
       ({ journal }) => ({
         journal: { ...journal, entries: [{ debit: 'borrower_credit', credit: 'cash', amount: 100_000 }] },
       }),
     ],
     [
-      'books of another day',
+      'a waiver booked on another day',
       partsOf(1),
       ({ journal }) => ({ journal: { ...journal, valueDate: '2020-01-01' } }),
     ],
-    ['news of something else', partsOf(1), () => ({ topic: 'payout.ordered' })],
+    ['a waiver that sends another event', partsOf(1), () => ({ topic: 'payout.ordered' })],
     ['a write-off', partsOf(1), ({ event }) => ({ event: { ...event, kind: 'write_off' } })],
-    ['something that says nothing', partsOf(1), () => ({ event: null, change: null, journal: null })],
-  ])('%s', async (_what, given, changed) => {
-    const usual = await desk.waiver(given);
-    expect(await desk.recorded({ ...usual, ...changed(usual) })).toBe(APPROVAL_REQUIRED);
+    ['an empty event', partsOf(1), () => ({ event: null, change: null, journal: null })],
+  ])('%s needs approval', async (_what, given, changed) => {
+    const usual = await session.waiver(given);
+    expect(await session.recorded({ ...usual, ...changed(usual) })).toBe(APPROVAL_REQUIRED);
   });
 
   it.each(
-    OPERATOR_FUNCTIONS.filter(({ needsApproval }) => needsApproval !== undefined).map((each) => [each.name, each] as const),
-  )('nothing at all, told to %s', async (name, { scope, roles: [role = 'admin'] }) => {
-    await addOperator(desk.owner, `hand-${name.replaceAll('_', '-')}`, role);
-    const first = scope === 'borrower' ? `'${desk.customerId}', ` : '';
+    OPERATOR_FUNCTIONS.filter(({ needsApproval }) => needsApproval !== undefined).map(
+      (each) => [each.name, each] as const,
+    ),
+  )('an empty call of %s needs approval', async (name, { scope, roles: [role = 'admin'] }) => {
+    await addOperator(session.owner, `hand-${name.replaceAll('_', '-')}`, role);
+    const first = scope === 'borrower' ? `'${session.customerId}', ` : '';
     const called = inOperatorTransaction(
-      desk.client,
-      { ...desk.rita(), name: `hand-${name.replaceAll('_', '-')}`, role },
-      () => outcomeOf(desk.client.query(`select ops.${name}(${first}$1, '{}')`, [desk.now()])),
+      session.client,
+      { ...session.rita(), name: `hand-${name.replaceAll('_', '-')}`, role },
+      () => outcomeOf(session.client.query(`select ops.${name}(${first}$1, '{}')`, [session.now()])),
     );
     expect(await called).toBe(APPROVAL_REQUIRED);
   });
 
-  it('a dispute’s move that is really another fact', async () => {
-    await addOperator(desk.owner, 'sara', 'support');
+  it('a dispute move that carries another loan event needs approval', async () => {
+    await addOperator(session.owner, 'sara', 'support');
     const input = {
-      orderId: desk.orderId,
+      orderId: session.orderId,
       version: 1,
       events: [{ kind: 'waiver', detail: { parts: partsOf(1) } }],
       payload: { move: 'review' },
     };
-    const called = inOperatorTransaction(desk.client, { ...desk.rita(), name: 'sara', role: 'support' }, () =>
-      outcomeOf(
-        desk.client.query('select ops.dispute_record($1, $2, $3)', [desk.customerId, desk.now(), input]),
-      ),
+    const called = inOperatorTransaction(
+      session.client,
+      { ...session.rita(), name: 'sara', role: 'support' },
+      () =>
+        outcomeOf(
+          session.client.query('select ops.dispute_record($1, $2, $3)', [
+            session.customerId,
+            session.now(),
+            input,
+          ]),
+        ),
     );
     expect(await called).toBe(APPROVAL_REQUIRED);
   });
 
-  it('slices of one order, once they come to more together', async () => {
+  it('waivers of one order need approval once their sum exceeds the limit', async () => {
     for (const slice of [20_000, 30_000]) {
-      expect(await desk.recorded(await desk.waiver(partsOf(slice)), 'commit')).toBe('allowed');
+      expect(await session.recorded(await session.waiver(partsOf(slice)), 'commit')).toBe('allowed');
     }
-    expect(await desk.recorded(await desk.waiver(partsOf(1)))).toBe(APPROVAL_REQUIRED);
-    await desk.owner.query(`delete from loan_event where order_id = $1 and kind = 'waiver'`, [desk.orderId]);
+    expect(await session.recorded(await session.waiver(partsOf(1)))).toBe(APPROVAL_REQUIRED);
+    await session.owner.query(`delete from loan_event where order_id = $1 and kind = 'waiver'`, [
+      session.orderId,
+    ]);
   });
 
-  it('is the same to the command line, ticket by ticket', async () => {
+  it('`loan waive` needs approval once the sum of all tickets exceeds the limit', async () => {
     const waive = async (ticket: string, pesos: string) =>
       approvalTicketOf(
         await operateAs(
-          desk.stack,
+          session.stack,
           'ana',
           'loan',
           'waive',
-          desk.orderNo,
+          session.orderNo,
           '--ticket',
           ticket,
           '--interest',
@@ -101,14 +118,19 @@ describe('what one person may not do is read from what would happen', () => {
           'ill',
         ),
       );
-    await desk.owner.query(
+    await session.owner.query(
       `insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
         select customer_id, 'waiver before', order_id, 'waiver', contract_date, now(), $2 from loan_order where order_id = $1`,
-      // In a part that the engine does not know, so that the loan itself stays as it is.
-      [desk.orderId, { parts: { ...partsOf(0), other: 49_999 }, allocation: { ...partsOf(0), credit: 0 } }],
+      // The engine ignores the part `other`, so the loan itself is unchanged.
+      [
+        session.orderId,
+        { parts: { ...partsOf(0), other: 49_999 }, allocation: { ...partsOf(0), credit: 0 } },
+      ],
     );
     expect(await waive('T-1', '0.02')).not.toBeNull();
     expect(await waive('T-2', '0.01')).toBeNull();
-    await desk.owner.query(`delete from loan_event where order_id = $1 and kind = 'waiver'`, [desk.orderId]);
+    await session.owner.query(`delete from loan_event where order_id = $1 and kind = 'waiver'`, [
+      session.orderId,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-/** That nothing happens without a known person, for whoever speaks SQL to the database but not by our program. */
+/** Operator authentication in the database, checked by SQL calls that bypass our program. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,16 +30,16 @@ const asRita = () => ({ name: 'rita', role: 'risk' as const, now: stack.provider
 const stopCampaign = (now: Date, input: object) =>
   outcomeOf(client.query('select ops.campaign_stop($1, $2)', [now, { campaignId: ID, ...input }]));
 
-describe('who works', () => {
-  it('is proven by the key: what is kept of it opens nothing', async () => {
+describe('operator authentication', () => {
+  it('the stored key hash does not authenticate an operator', async () => {
     const { rows } = await client.query<{ result: { outcome: string } }>(
       `select operator_authenticate($1, now(), $2) as result`,
-      [keyHash(sandboxKey('ben')).toString('hex'), { actionId: crypto.randomUUID(), command: 'by hand' }],
+      [keyHash(sandboxKey('ben')).toString('hex'), { actionId: crypto.randomUUID(), command: 'by SQL' }],
     );
     expect(rows[0]?.result.outcome).toBe('operator_unknown');
   });
 
-  it('was written down and committed before anything is read, and in nobody else’s name', async () => {
+  it('an operator reads nothing before the command’s row is committed, and cannot act under another name', async () => {
     const action = crypto.randomUUID();
     await client.query('begin');
     await client.query('select operator_authenticate($1, now(), $2)', [
@@ -52,7 +52,7 @@ describe('who works', () => {
     await client.query('rollback');
     await inOperatorTransaction(client, asRita(), () => client.query('select count(*) from loan_order'));
     const { rows } = await owner.query(
-      `select operator from operator_action where command = 'by hand' and operator = 'rita'`,
+      `select operator from operator_action where command = 'by SQL' and operator = 'rita'`,
     );
     expect(rows.length).toBeGreaterThan(0);
     for (const input of [{ actor: 'operator ana' }, { who: 'ana' }, { audit: { who: 'ana' } }]) {
@@ -61,17 +61,19 @@ describe('who works', () => {
         await inOperatorTransaction(client, asRita(), () => stopCampaign(stack.providers.clock.now(), input)),
       ]).toEqual([input, '42501']);
     }
-    expect(await inOperatorTransaction(client, asRita(), () => stopCampaign(stack.providers.clock.now(), {}))).toBe('allowed');
+    expect(
+      await inOperatorTransaction(client, asRita(), () => stopCampaign(stack.providers.clock.now(), {})),
+    ).toBe('allowed');
   });
 
-  it('works now, whatever instant is claimed', async () => {
+  it('a call with a time that differs from the clock is refused', async () => {
     const tomorrow = new Date(stack.providers.clock.now().getTime() + 86_400_000);
     expect(await inOperatorTransaction(client, asRita(), () => stopCampaign(tomorrow, {}))).toBe('42501');
   });
 });
 
-describe('tables of a caller’s own', () => {
-  it('are refused, and taken for none of ours where the database allows them', async () => {
+describe('temporary tables of a caller', () => {
+  it('temporary tables named like ours are ignored by the operator functions', async () => {
     await owner.query(`grant temporary on database "${new URL(stack.ownerUrl).pathname.slice(1)}" to public`);
     await client.query(`create temporary table operator as select gen_random_uuid() as operator_id, 'eve'::text as name,
       array['risk', 'admin'] as roles, sha256('eve') as key_hash, now() as added_at, null::timestamptz as disabled_at`);
@@ -94,7 +96,7 @@ describe('tables of a caller’s own', () => {
     await client.query('drop table pg_temp.operator, pg_temp.operator_action');
   });
 
-  it('cannot be made by an operator’s log-in', async () => {
+  it('an operator’s login cannot create tables', async () => {
     const { rows } =
       await owner.query(`select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where p.prosecdef and n.nspname in ('public', 'ops')
@@ -113,7 +115,7 @@ describe('tables of a caller’s own', () => {
   });
 });
 
-describe('a log-in of one’s own, as the guide makes it', () => {
+describe('a personal database login', () => {
   const login = `anna_${randomBytes(4).toString('hex')}`;
   let address: string;
   beforeAll(async () => {
@@ -127,7 +129,7 @@ describe('a log-in of one’s own, as the guide makes it', () => {
   });
   afterAll(() => owner.query(`drop owned by ${login}; drop role ${login}`));
 
-  it('works with our tool, whether a command is done or refused, and takes on no other role', async () => {
+  it('a personal login runs commands of its roles only', async () => {
     await addOperator(owner, 'tess', 'treasury');
     const by = (key: string, ...words: string[]) => operateWith(stack, key, words, {}, address);
     expect((await by('key of anna', 'campaign', 'list')).outcome).toBe('done');
@@ -135,7 +137,7 @@ describe('a log-in of one’s own, as the guide makes it', () => {
     await expect(by('key of tess', 'payout', 'list')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('reads and changes nothing without it', async () => {
+  it('a personal login without our program reads and changes nothing', async () => {
     const alone = new pg.Client({ connectionString: address });
     await alone.connect();
     for (const statement of [

@@ -1,18 +1,22 @@
-/** That nobody alone gives a borrower much, whoever speaks SQL with a key and the role, in one coupon or in slices. */
+/** The coupon value that one operator may grant alone, checked by SQL calls that bypass our program. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operate, operateAs, approvalTicketOf } from '../../testing/operators';
-import { APPROVAL_REQUIRED, type RawOperatorSession, startRawOperatorSession } from '../../testing/raw-operator-session';
+import {
+  APPROVAL_REQUIRED,
+  type RawOperatorSession,
+  startRawOperatorSession,
+} from '../../testing/raw-operator-session';
 import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator';
 
-let desk: RawOperatorSession;
+let session: RawOperatorSession;
 beforeAll(async () => {
-  desk = await startRawOperatorSession();
-  await addOperator(desk.owner, 'sara', 'support');
+  session = await startRawOperatorSession();
+  await addOperator(session.owner, 'sara', 'support');
 }, 120_000);
-afterAll(() => desk.stop());
-beforeEach(() => desk.owner.query('delete from coupon where customer_id = $1', [desk.customerId]));
+afterAll(() => session.stop());
+beforeEach(() => session.owner.query('delete from coupon where customer_id = $1', [session.customerId]));
 
-/** What our program would call the door with; amounts in centavos. */
+/** Input of `coupon_grant` as our program sends it; amounts in centavos. */
 const giftOf = (amount: number) => ({
   couponId: crypto.randomUUID(),
   source: `gift ${crypto.randomUUID()}`,
@@ -33,17 +37,21 @@ const giftOf = (amount: number) => ({
 
 const granted = (input: object): Promise<string> =>
   inOperatorTransaction(
-    desk.client,
-    { name: 'sara', role: 'support', now: desk.now() },
+    session.client,
+    { name: 'sara', role: 'support', now: session.now() },
     () =>
       outcomeOf(
-        desk.client.query('select ops.coupon_grant($1, $2, $3)', [desk.customerId, desk.now(), input]),
+        session.client.query('select ops.coupon_grant($1, $2, $3)', [
+          session.customerId,
+          session.now(),
+          input,
+        ]),
       ),
     'commit',
   );
 
-describe('a coupon that one person gives', () => {
-  it('is at most what one may give up, in one or in slices', async () => {
+describe('a coupon of one operator', () => {
+  it('coupons of one operator are limited in sum', async () => {
     expect(await granted(giftOf(50_001))).toBe(APPROVAL_REQUIRED);
     expect(await granted(giftOf(20_000))).toBe('allowed');
     expect(await granted(giftOf(30_000))).toBe('allowed');
@@ -51,19 +59,19 @@ describe('a coupon that one person gives', () => {
   });
 
   it.each<[string, object]>([
-    ['is called the home screen’s', { campaign: 'home_screen' }],
-    ['is called a loan’s that was paid on time', { campaign: 'on_time', source: 'on_time x' }],
-    ['is called a campaign’s', { source: `campaign ${crypto.randomUUID()}` }],
-    ['is called one a person', { persons: ['customer x'] }],
-    ['says no amount', { amount: null }],
-    ['says no source', { source: null }],
-  ])('takes two if it %s', async (_what, changes) => {
+    ['names the home screen campaign', { campaign: 'home_screen' }],
+    ['names the campaign for payment on time', { campaign: 'on_time', source: 'on_time x' }],
+    ['names a campaign as its source', { source: `campaign ${crypto.randomUUID()}` }],
+    ['is limited to one per person', { persons: ['customer x'] }],
+    ['has no amount', { amount: null }],
+    ['has no source', { source: null }],
+  ])('a coupon that %s needs approval', async (_what, changes) => {
     expect(await granted({ ...giftOf(1), ...changes })).toBe(APPROVAL_REQUIRED);
   });
 
-  it('counts with those of thirty days that were not taken away', async () => {
+  it('the limit counts the coupons of the last thirty days that are not invalidated', async () => {
     const age = (sql: string) =>
-      desk.owner.query(`update coupon set ${sql} where customer_id = $1`, [desk.customerId]);
+      session.owner.query(`update coupon set ${sql} where customer_id = $1`, [session.customerId]);
     expect(await granted(giftOf(50_000))).toBe('allowed');
     await age(`granted_at = granted_at - interval '30 days'`);
     expect(await granted(giftOf(50_000))).toBe('allowed');
@@ -72,13 +80,13 @@ describe('a coupon that one person gives', () => {
     expect(await granted(giftOf(1))).toBe(APPROVAL_REQUIRED);
   });
 
-  it('is given at the command line by two, once', async () => {
-    const words = ['coupon', 'grant', desk.customerId, 'repayment', '500.01', '30', '--why', 'ill'];
-    expect(approvalTicketOf(await operateAs(desk.stack, 'ana', ...words))).not.toBeNull();
-    expect(await operate(desk.stack, ...words)).toMatchObject({ outcome: 'done', exit: 0 });
-    const { rows } = await desk.owner.query<{ amount: string }>(
+  it('`coupon grant` above the limit needs approval and grants one coupon', async () => {
+    const words = ['coupon', 'grant', session.customerId, 'repayment', '500.01', '30', '--why', 'ill'];
+    expect(approvalTicketOf(await operateAs(session.stack, 'ana', ...words))).not.toBeNull();
+    expect(await operate(session.stack, ...words)).toMatchObject({ outcome: 'done', exit: 0 });
+    const { rows } = await session.owner.query<{ amount: string }>(
       'select amount from coupon where customer_id = $1',
-      [desk.customerId],
+      [session.customerId],
     );
     expect(rows.map(({ amount }) => Number(amount))).toEqual([50_001]);
   });

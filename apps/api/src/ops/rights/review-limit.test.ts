@@ -1,4 +1,4 @@
-/** What a reviewer alone may give, for whoever speaks SQL with a key and the role but without our program. */
+/** Limits that a reviewer may grant alone, checked by SQL calls that bypass our program. */
 import { LIMIT_CEILING } from '@tulay/engine/constants';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -24,8 +24,8 @@ beforeAll(async () => {
   person = await logIn(stack, freshPhone());
   await fillIn(person, { idNumber: '7777333311110004' });
   await person.send('POST', '/applications', undefined, newKey());
-  const waits = async () => expect((await applicationOf(person))?.status).toBe('review');
-  await vi.waitFor(waits, { timeout: 10_000 });
+  const inReview = async () => expect((await applicationOf(person))?.status).toBe('review');
+  await vi.waitFor(inReview, { timeout: 10_000 });
   application = await row();
 }, 60_000);
 afterAll(async () => {
@@ -46,14 +46,14 @@ const input = (changed: object) => ({
   reapplyOn: null,
   reasons: ['person_decided'],
   who: 'vic',
-  why: 'by hand',
+  why: 'by SQL',
   actor: 'operator',
   auditId: randomUUID(),
   whyAuditId: randomUUID(),
   outboxId: randomUUID(),
   ...changed,
 });
-const decided = (changed: object, end: 'commit' | 'rollback' = 'rollback') => {
+const decide = (changed: object, end: 'commit' | 'rollback' = 'rollback') => {
   const now = stack.providers.clock.now();
   return inOperatorTransaction(
     client,
@@ -69,26 +69,23 @@ const decided = (changed: object, end: 'commit' | 'rollback' = 'rollback') => {
 it.each([
   ['a hundred million pesos', () => ({ limit: 10_000_000_000 })],
   ['a centavo more than was scored', () => ({ limit: Number(application.scored_limit) + 1 })],
-  [
-    'more than was scored, with a score of one\u2019s own',
-    () => ({ limit: 5_000_000, scoredLimit: 5_000_000 }),
-  ],
-  ['a limit that is not said', () => ({ limit: null })],
-  ['a limit to whom is rejected', () => ({ status: 'rejected', limit: 1_000_000 })],
-  ['a decision that is none', () => ({ status: 'expired', limit: null })],
-])('%s takes a second person', async (_what, changed) => {
-  expect(await decided(changed())).toBe(APPROVAL_REQUIRED);
+  ['more than was scored, with a forged score', () => ({ limit: 5_000_000, scoredLimit: 5_000_000 })],
+  ['a missing limit', () => ({ limit: null })],
+  ['a limit with a rejection', () => ({ status: 'rejected', limit: 1_000_000 })],
+  ['an unknown decision', () => ({ status: 'expired', limit: null })],
+])('%s needs approval by a second operator', async (_what, changed) => {
+  expect(await decide(changed())).toBe(APPROVAL_REQUIRED);
 });
 
-it('what was scored, less, or nothing is given by one, who leaves what the machine found as it was', async () => {
-  expect(await decided({ limit: 200_000 })).toBe('allowed');
-  expect(await decided({ status: 'rejected', limit: null, reapplyOn: '2027-01-01' })).toBe('allowed');
-  expect(await decided({ inputs: { score: {} }, scoredLimit: 8_000_000 }, 'commit')).toBe('allowed');
+it('one reviewer can grant the scored limit or less, or reject, without changing the score', async () => {
+  expect(await decide({ limit: 200_000 })).toBe('allowed');
+  expect(await decide({ status: 'rejected', limit: null, reapplyOn: '2027-01-01' })).toBe('allowed');
+  expect(await decide({ inputs: { score: {} }, scoredLimit: 8_000_000 }, 'commit')).toBe('allowed');
   expect(await row()).toEqual(application);
   expect((await applicationOf(person))?.limit).toBe(Number(application.scored_limit));
 });
 
-it('nobody’s limit passes the ceiling, whoever writes it', async () => {
+it('a credit limit above the ceiling is refused by the database', async () => {
   for (const table of ['customer', 'application']) {
     const set = (limit: number) =>
       outcomeOf(

@@ -26,22 +26,25 @@ afterAll(async () => {
   await stack.stop();
 });
 
-describe('every command by every role', { timeout: 60_000 }, () => {
-  it.each(COMMANDS.map((each) => [each.name, each] as const))('%s', async (_words, command) => {
-    const parsed = parse(lineOf(command), COMMANDS);
-    if (parsed.kind !== 'wish') throw new Error(parsed.text);
-    await withCommandLine(stack, [], async (outside) => {
-      for (const role of OPERATOR_ROLES) {
-        const { outcome } = await runOperatorCommand(outside, COMMANDS, `key of ${role}`, parsed.request);
-        expect(`${role}: ${outcome === 'role_refused' ? 'refused' : 'allowed'}`).toBe(
-          `${role}: ${command.roles.includes(role) ? 'allowed' : 'refused'}`,
-        );
-      }
-    });
-  });
+describe('every command', { timeout: 60_000 }, () => {
+  it.each(COMMANDS.map((each) => [each.name, each] as const))(
+    '%s is allowed only for its roles',
+    async (_name, command) => {
+      const parsed = parse(lineOf(command), COMMANDS);
+      if (parsed.kind !== 'request') throw new Error(parsed.text);
+      await withCommandLine(stack, [], async (ops) => {
+        for (const role of OPERATOR_ROLES) {
+          const { outcome } = await runOperatorCommand(ops, COMMANDS, `key of ${role}`, parsed.request);
+          expect(`${role}: ${outcome === 'role_refused' ? 'refused' : 'allowed'}`).toBe(
+            `${role}: ${command.roles.includes(role) ? 'allowed' : 'refused'}`,
+          );
+        }
+      });
+    },
+  );
 });
 
-describe('the database itself, whatever program asks', () => {
+describe('the rights of database roles', () => {
   let client: pg.Client;
   beforeAll(async () => {
     client = new pg.Client({ connectionString: stack.config.DATABASE_URL });
@@ -49,7 +52,7 @@ describe('the database itself, whatever program asks', () => {
   });
   afterAll(() => client.end());
 
-  /** `allowed`, or the code of the refusal; nothing of it stays. */
+  /** `allowed`, or the SQLSTATE of the refusal. Always rolled back. */
   async function as(role: string, statement: string): Promise<string> {
     await client.query(`begin; set local role ${role}`);
     try {
@@ -59,7 +62,7 @@ describe('the database itself, whatever program asks', () => {
     }
   }
 
-  it.each(OPERATOR_ROLES)('lets %s change no table and read no other', async (role) => {
+  it.each(OPERATOR_ROLES)('the role %s changes no table and reads only its own', async (role) => {
     const { rows } = await owner.query<{ name: string }>(`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ '^kysely'`);
     const readable = OPERATOR_READS[role].map((each) => each.split(' ')[0]);
@@ -80,7 +83,7 @@ describe('the database itself, whatever program asks', () => {
     }
   });
 
-  it('lets nobody read the key that opens a borrower’s data, nor the application name an operator', async () => {
+  it('no operator reads a borrower’s wrapped key, and the application cannot change operators', async () => {
     const opening = await inOperatorTransaction(client, { name: 'support', role: 'support' }, () =>
       outcomeOf(client.query('select wrapped_key from customer')),
     );
@@ -91,7 +94,7 @@ describe('the database itself, whatever program asks', () => {
   });
 
   it.each(OPERATOR_FUNCTIONS.map((each) => [each.name, each] as const))(
-    'opens %s to nobody who did not say who works',
+    '%s is refused without an authenticated operator',
     async (name, { scope, roles }) => {
       const first = scope === 'borrower' ? `'${ID}', ` : scope === 'day' ? `'2026-07-03', ` : '';
       for (const role of OPERATOR_ROLES) {
