@@ -27,6 +27,6 @@ export interface Sms {
  */
 export interface SmsNetwork {
   send(
-    message: Pick<SmsMessage, 'to' | 'text' | 'mayComeTwice'>,
+    message: Pick<SmsMessage, 'to' | 'text' | 'allowsDuplicate'>,
   ): Promise<Result<void, SmsRefusal | 'sms_unknown'>>;
 }

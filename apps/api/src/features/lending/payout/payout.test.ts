@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PayoutRequest, Payouts, PayoutState } from '../../../ports/payouts';
-import { ordersAgainstLedger } from '../../../ops/ledger-books';
+import { compareOrdersToLedger } from '../../../ops/commands/ledger-books';
 import { type Borrower, control } from '../../../testing/borrower';
-import { anHourLater } from '../../../testing/money';
+import { advanceHour } from '../../../testing/money';
 import {
   activeOrder,
   approvedBorrower,
@@ -49,15 +49,15 @@ describe('reversed payout [spec 8.disburse]', () => {
     expect((await balances(stack.connection.db))['loan_receivable'] ?? 0).toBeLessThan(
       before['loan_receivable'] ?? 0,
     );
-    expect(await ordersAgainstLedger(stack.connection.db, await today())).toEqual([]);
+    expect(await compareOrdersToLedger(stack.connection.db, await today())).toEqual([]);
     const isNotified = async () => expect((await textsTo(person)).join()).toContain('did not accept your');
     await vi.waitFor(isNotified, { timeout: 10_000 });
 
-    await anHourLater(stack);
+    await advanceHour(stack);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
     await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
     expect((await orderOf(person, orderId)).status).toBe('active');
-    expect(await ordersAgainstLedger(stack.connection.db, await today())).toEqual([]);
+    expect(await compareOrdersToLedger(stack.connection.db, await today())).toEqual([]);
   }, 60_000);
 
   it('a reversal after a payment of the borrower is left to operators', async () => {
@@ -66,7 +66,7 @@ describe('reversed payout [spec 8.disburse]', () => {
     const { ref } = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await control(stack, `payments/${ref}`, { action: 'pay' });
     const payout = await payoutRow(person);
-    const payouts = createPayoutService({ db: stack.connection.db, ...stack.outside });
+    const payouts = createPayoutService({ db: stack.connection.db, ...stack.providers });
     const update = {
       status: 'reversed',
       gatewayRef: payout.reference,
@@ -87,7 +87,7 @@ describe('payout with a contradictory gateway', () => {
   const serviceOf = (gateway: Pick<Payouts, 'send' | 'query'>) =>
     createPayoutService({
       db: stack.connection.db,
-      clock: stack.outside.clock,
+      clock: stack.providers.clock,
       payouts: { ...ours, ...gateway },
     });
 
@@ -125,7 +125,7 @@ describe('payout with a contradictory gateway', () => {
     for (let time = 0; time < 2; time += 1) await service.dispatch(customer_id, payout_id);
     expect((await orderOf(person, orderId)).status).toBe('payout_failed');
     expect(await payoutRow(person)).toMatchObject({ status: 'reversed', failure: 'account_invalid' });
-    expect(await ordersAgainstLedger(stack.connection.db, await today())).toEqual([]);
+    expect(await compareOrdersToLedger(stack.connection.db, await today())).toEqual([]);
     const late = { status: 'delivered', gatewayRef: '', failureCode: null, deliveredAt: null } as const;
     expect(await service.record(await payoutRow(person), late)).toEqual(ok('already'));
   });
@@ -173,7 +173,7 @@ describe('payout whose answer was lost', () => {
       .execute();
 
     const { taken, payouts } = silentGateway();
-    const service = createPayoutService({ db: stack.connection.db, clock: stack.outside.clock, payouts });
+    const service = createPayoutService({ db: stack.connection.db, clock: stack.providers.clock, payouts });
     await expect(service.dispatch(customer_id, payout_id)).rejects.toThrow('outcome unknown');
     expect((await payoutRow(person)).status).toBe('unknown');
     for (let again = 0; again < 3; again += 1) await service.dispatch(customer_id, payout_id);
