@@ -2,7 +2,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { ALIASES } from '../e2e/support/route-aliases';
-import { freshStack } from '../e2e/support/test-stack';
+import { startTestStack } from '../e2e/support/test-stack';
 import { buildIfChanged } from '../scripts/build';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium';
 import { type Borrowing, seedBorrower } from './browser/borrower';
@@ -22,7 +22,7 @@ export interface TouchOptions {
 
 export async function touchBench({ taps }: TouchOptions): Promise<Measured[]> {
   await buildIfChanged('web', 'api');
-  const stack = await freshStack();
+  const stack = await startTestStack();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   try {
     const borrower = await seedBorrower(browser, stack);

@@ -1,7 +1,7 @@
 /** Bench of the first screens and two behind the log-in. The baseline is a bare React page in the same browser and run. */
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import { freshStack } from '../e2e/support/test-stack';
+import { startTestStack } from '../e2e/support/test-stack';
 import { buildIfChanged } from '../scripts/build';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium';
 import { type BarePage, serveBarePage } from './browser/bare-page';
@@ -35,7 +35,7 @@ export interface WebOptions {
 
 export async function webBench({ loads, screens = [...PUBLIC, ...OWN] }: WebOptions): Promise<Measured[]> {
   await buildIfChanged('web', 'api');
-  const stack = await freshStack();
+  const stack = await startTestStack();
   const bare = await serveBarePage();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   try {

@@ -1,10 +1,10 @@
 /** A borrower with a running loan and her browser's stored state, for loads behind the log-in. */
 import type { Browser, BrowserContext } from '@playwright/test';
-import { outsideWorld } from '../../e2e/support/sandbox-control';
+import { sandboxControl } from '../../e2e/support/sandbox-control';
 import { homePage } from '../../e2e/pages/home.page';
-import { freshBorrower } from '../../e2e/support/borrower';
-import { readerOf } from '../../e2e/support/screen';
-import { borrowing } from '../../e2e/support/shortcuts';
+import { newBorrower } from '../../e2e/support/borrower';
+import { appOf } from '../../e2e/support/app';
+import { takeLoan } from '../../e2e/support/shortcuts';
 import type { Stack } from '../../scripts/stack';
 import { PHONE } from './page-load';
 
@@ -18,12 +18,12 @@ export async function seedBorrower(browser: Browser, stack: Stack): Promise<Borr
   const context = await browser.newContext({ ...PHONE, baseURL: stack.url, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    const reader = readerOf(page, 'en');
-    await borrowing(reader, outsideWorld(stack), freshBorrower());
+    const app = appOf(page, 'en');
+    await takeLoan(app, sandboxControl(stack), newBorrower());
     const orderId = new URL(page.url().replace('/#/', '/')).searchParams.get('order');
     if (orderId === null) throw new Error(`no loan on screen: ${page.url()}`);
     // Home stores the loan's state, as for every returning borrower.
-    const home = homePage(reader);
+    const home = homePage(app);
     await home.open();
     await home.payPart.waitFor();
     return { state: await context.storageState(), orderId };

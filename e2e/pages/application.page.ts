@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Person } from '../support/borrower';
-import { photoFile, photoWithPlace } from '../support/photos';
-import type { Reader } from '../support/screen';
+import type { Borrower } from '../support/borrower';
+import { photoFile, photoWithLocation } from '../support/photos';
+import type { App } from '../support/app';
 
 export interface Contact {
   readonly name: string;
@@ -14,7 +14,7 @@ export const CONTACTS: readonly [Contact, Contact] = [
 ];
 
 /** The seven steps of the application, each filled in as its borrower would; `onward` leads to the next one. */
-export function applicationPage({ page, t }: Reader) {
+export function applicationPage({ page, t }: App) {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const text = (label: string) => page.getByLabel(label, { exact: true });
   const option = (label: string) => page.getByRole('radio', { name: label, exact: true });
@@ -33,15 +33,15 @@ export function applicationPage({ page, t }: Reader) {
     firstName: text(t('onboarding.basic.firstName')),
     lastName: text(t('onboarding.basic.lastName')),
     walletNumber: text(t('onboarding.bank.walletNumber')),
-    saveMended: page.getByRole('button', { name: t('onboarding.bank.saveCorrection') }),
+    saveCorrected: page.getByRole('button', { name: t('onboarding.bank.saveCorrection') }),
     submit: page.getByRole('button', { name: t('onboarding.submit.button') }),
 
-    async identity(person: Person): Promise<void> {
+    async identity(borrower: Borrower): Promise<void> {
       await expect(this.identityHeading).toBeVisible();
       await text(t('onboarding.identity.idType')).selectOption(t('onboarding.options.idType.philsys'));
-      await text(t('onboarding.identity.idNumber')).fill(person.idNumber);
+      await text(t('onboarding.identity.idNumber')).fill(borrower.idNumber);
       const photos = [
-        [t('onboarding.identity.idFront'), await photoWithPlace('ID')],
+        [t('onboarding.identity.idFront'), await photoWithLocation('ID')],
         [t('onboarding.identity.idInHand'), await photoFile('Hand')],
         [t('onboarding.identity.selfie'), await photoFile('Face')],
       ] as const;
@@ -51,10 +51,10 @@ export function applicationPage({ page, t }: Reader) {
       );
     },
 
-    async basic(person: Person): Promise<void> {
+    async basic(borrower: Borrower): Promise<void> {
       await expect(this.basicHeading).toBeVisible();
-      await this.firstName.fill(person.firstName);
-      await this.lastName.fill(person.lastName);
+      await this.firstName.fill(borrower.firstName);
+      await this.lastName.fill(borrower.lastName);
       await text(t('onboarding.basic.birthDate')).fill('1994-05-17');
       await option(t('onboarding.options.gender.female')).check();
       await option(t('onboarding.options.maritalStatus.single')).check();
@@ -104,25 +104,25 @@ export function applicationPage({ page, t }: Reader) {
     async contacts(people: readonly Contact[] = CONTACTS): Promise<void> {
       await expect(this.contactsHeading).toBeVisible();
       for (const [index, { name, phone }] of people.entries()) {
-        const person = page.getByRole('group', {
+        const group = page.getByRole('group', {
           name: t('onboarding.contacts.person', { number: String(index + 1) }),
         });
-        await person.getByLabel(t('onboarding.contacts.name')).fill(name);
-        await person.getByLabel(t('onboarding.contacts.phone')).fill(phone);
-        await person
+        await group.getByLabel(t('onboarding.contacts.name')).fill(name);
+        await group.getByLabel(t('onboarding.contacts.phone')).fill(phone);
+        await group
           .getByLabel(t('onboarding.contacts.relation'))
           .selectOption(t('onboarding.options.relation.friend'));
       }
     },
 
-    async bank(person: Person): Promise<void> {
+    async bank(borrower: Borrower): Promise<void> {
       await expect(this.bankHeading).toBeVisible();
       await option(t('onboarding.bank.kinds.wallet')).check();
       await page.getByRole('button', { name: t('onboarding.bank.channelWallet') }).click();
       await page.getByRole('button', { name: 'GCash' }).click();
-      await this.walletNumber.fill(person.account);
-      await text(t('onboarding.bank.payeeFirstName')).fill(person.firstName);
-      await text(t('onboarding.bank.payeeLastName')).fill(person.lastName);
+      await this.walletNumber.fill(borrower.account);
+      await text(t('onboarding.bank.payeeFirstName')).fill(borrower.firstName);
+      await text(t('onboarding.bank.payeeLastName')).fill(borrower.lastName);
     },
   };
 }

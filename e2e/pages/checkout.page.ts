@@ -1,5 +1,5 @@
 import type { Language } from '@tulay/copy/languages';
-import type { Reader } from '../support/screen';
+import type { App } from '../support/app';
 
 /** The gateway is another company, so its words are its own. */
 const WORDS = {
@@ -22,7 +22,7 @@ const WORDS = {
 } as const satisfies Record<Language, object>;
 
 /** The hosted payment page of the simulated gateway. */
-export function checkoutPage({ page, language }: Reader) {
+export function checkoutPage({ page, language }: App) {
   const words = WORDS[language];
   return {
     address: /\/sandbox\/checkout\//,

@@ -1,10 +1,10 @@
-import type { Reader } from '../support/screen';
+import type { App } from '../support/app';
 
 /** The coupons of a borrower, and a coupon where it is used. */
-export function couponPage({ page, t }: Reader) {
+export function couponPage({ page, t }: App) {
   return {
     open: () => page.goto('/#/coupon'),
-    openEnded: () => page.goto('/#/couponInvalid'),
+    openUnusable: () => page.goto('/#/couponInvalid'),
     fullOnly: page.getByText(t('coupon.rules.full')),
     use: page
       .getByRole('link', { name: t('coupon.use'), exact: true })

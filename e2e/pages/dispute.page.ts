@@ -1,15 +1,15 @@
 import { formatMoney } from '@tulay/copy/document-format';
 import type { DisputeBody } from '@tulay/contract/lending/dispute';
-import type { Reader } from '../support/screen';
+import type { App } from '../support/app';
 import { figureNamed } from './figures';
 
 /** The form that opens a dispute, and one with its state and answer. */
-export function disputePage({ page, t }: Reader) {
+export function disputePage({ page, t }: App) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const text = (words: string) => page.getByText(words).filter({ visible: true });
   return {
-    ask: page.getByRole('link', { name: t('dispute.ask') }),
-    about: (subject: DisputeBody['about']) =>
+    openForm: page.getByRole('link', { name: t('dispute.ask') }),
+    subject: (subject: DisputeBody['about']) =>
       page.getByRole('radio', { name: t(`dispute.about.${subject}`) }),
     why: page.getByLabel(t('dispute.why')),
     addPhoto: page.getByLabel(t('dispute.addPhoto')),
@@ -22,16 +22,16 @@ export function disputePage({ page, t }: Reader) {
 
     ticket: figureNamed(page, t('dispute.ticket')),
     answerBy: figureNamed(page, t('dispute.answerBy')),
-    frozen: (centavos: number) => text(t('dispute.frozenHeading', { amount: formatMoney(centavos) })),
+    frozenAmount: (centavos: number) => text(t('dispute.frozenHeading', { amount: formatMoney(centavos) })),
     state: (state: DisputeBody['state']) =>
       page.getByText(t(`dispute.state.${state}`), { exact: true }).filter({ visible: true }),
-    says: (words: string) => text(words),
+    text: (words: string) => text(words),
     answer: button(t('dispute.yourAnswer')),
     answerField: page.getByRole('textbox', { name: t('dispute.yourAnswer') }),
     sendAnswer: button(t('dispute.sendAnswer')),
     appeal: button(t('dispute.appeal')),
     appealField: page.getByRole('textbox', { name: t('dispute.appealWhy') }),
-    takeBack: button(t('dispute.withdraw')),
+    withdraw: button(t('dispute.withdraw')),
     sheet: page.getByRole('dialog'),
     toLoan: page.getByRole('link', { name: t('dispute.toLoan') }),
   };

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Reader } from '../support/screen';
+import type { App } from '../support/app';
 
 /** What was signed, and the public page that says whether a paper is genuine. */
-export function papersPage({ page, t }: Pick<Reader, 'page' | 't'>) {
+export function documentsPage({ page, t }: Pick<App, 'page' | 't'>) {
   const verdict = (words: string, where: Page = page) => where.getByRole('status').filter({ hasText: words });
   return {
-    row: page.getByRole('link', { name: t('my.papers') }),
+    documentsLink: page.getByRole('link', { name: t('my.papers') }),
     heading: page.getByRole('heading', { level: 1, name: t('documents.heading') }),
     agreement: page.getByRole('link', { name: t('loan.agreement') }).filter({ visible: true }),
     codes: page.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/).filter({ visible: true }),

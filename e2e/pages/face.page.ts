@@ -1,7 +1,7 @@
 import type { FaceChallengeName } from '@tulay/contract/onboarding/face';
 import { expect } from '@playwright/test';
 import type { Pose } from '../support/fake-camera';
-import type { Reader } from '../support/screen';
+import type { App } from '../support/app';
 
 const POSES: Readonly<Record<FaceChallengeName, Pose>> = {
   turn_left: { turn: 0.7 },
@@ -12,22 +12,22 @@ const POSES: Readonly<Record<FaceChallengeName, Pose>> = {
 const CHALLENGES = Object.keys(POSES) as FaceChallengeName[];
 
 /** The live face check. */
-export function facePage({ page, t }: Reader) {
+export function facePage({ page, t }: App) {
   const says = (words: string) => page.getByRole('status').filter({ hasText: words });
 
   return {
     start: page.getByRole('button', { name: t('face.start') }),
     again: page.getByRole('button', { name: t('face.again') }),
-    without: page.getByRole('button', { name: t('face.without') }),
-    inTheApp: page.getByRole('button', { name: t('face.wrapper') }),
+    continueWithout: page.getByRole('button', { name: t('face.without') }),
+    wrapperCheck: page.getByRole('button', { name: t('face.wrapper') }),
     passed: page.getByText(t('face.settledPassed')),
-    leftToPerson: page.getByText(t('face.settledMissing')),
+    leftToReviewer: page.getByText(t('face.settledMissing')),
     notAllowed: page.getByText(t('face.refused')),
 
     open: () => page.goto('/#/videoIndex'),
 
     /** Does what is asked, as long as it is asked, and sits at rest in between. */
-    async followAll(pose: (next: Pose) => Promise<void>): Promise<FaceChallengeName[]> {
+    async completeChallenges(pose: (next: Pose) => Promise<void>): Promise<FaceChallengeName[]> {
       const done: FaceChallengeName[] = [];
       while (done.length < 3) {
         const asked = async () => {

@@ -1,11 +1,11 @@
-import type { Reader } from '../support/screen';
+import type { App } from '../support/app';
 import { tapUntil } from '../support/tap';
 
 /** The words of the simulated Facebook, which is another company and speaks the browser's language. */
 const FACEBOOK = { agree: 'Continue', refuse: 'Not now' } as const;
 
 /** Linking Facebook: the card of our screens, and the consent page at Facebook's. */
-export function facebookPage({ page, t }: Reader) {
+export function facebookPage({ page, t }: App) {
   const link = page.getByRole('button', { name: t('linked.facebook.button') });
   const account = page.getByRole('textbox', { name: 'Facebook' });
   const unlink = page.getByRole('button', { name: t('linked.facebook.unlink'), exact: true });
@@ -27,7 +27,7 @@ export function facebookPage({ page, t }: Reader) {
       await page.waitForURL(/\?facebook=/);
     },
 
-    async takeBack(): Promise<void> {
+    async unlinkAccount(): Promise<void> {
       await tapUntil(unlink, sheet);
       await sheet.getByRole('button', { name: t('linked.facebook.unlinkButton') }).click();
     },

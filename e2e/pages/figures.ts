@@ -14,7 +14,7 @@ const STYLES = {
 } as const;
 
 /** A Manila date as the screens say it. */
-export function dayIn(language: Language, date: string, style: keyof typeof STYLES): string {
+export function formatDay(language: Language, date: string, style: keyof typeof STYLES): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,17 +1,17 @@
 import { formatMoney } from '@tulay/copy/document-format';
-import type { Reader } from '../support/screen';
+import type { App } from '../support/app';
 import { figureNamed } from './figures';
 
 const wholePesos = (centavos: number): string => `₱${(centavos / 100).toLocaleString('en-PH')}`;
 
 export type ProductName = 'sandali' | 'hulugan' | 'sahod';
 
-export function homePage({ page, t }: Reader) {
+export function homePage({ page, t }: App) {
   const amount = page.getByRole('slider', { name: t('home.howMuch') });
 
   return {
     /** Only who is late is asked this. */
-    somethingWrong: page.getByRole('link', { name: t('home.helpHint') }),
+    helpLink: page.getByRole('link', { name: t('home.helpHint') }),
     apply: page.getByRole('link', { name: t('home.apply') }),
     continueDraft: page.getByRole('link', { name: t('home.continueDraft') }),
     reviewing: page.getByRole('heading', { name: t('home.reviewHeading') }),
@@ -26,10 +26,10 @@ export function homePage({ page, t }: Reader) {
     dueToday: page.getByText(t('loan.labels.due_today'), { exact: true }).filter({ visible: true }),
     settled: page.getByRole('heading', { name: t('home.settledHeading') }),
     /** Money of the borrower's own that the lender holds. */
-    kept: page.getByRole('link', { name: t('coupon.credit') }).filter({ visible: true }),
+    creditBalance: page.getByRole('link', { name: t('coupon.credit') }).filter({ visible: true }),
     calculator: amount,
     /** The loans that one may read about. */
-    lent: page.getByRole('region', { name: t('home.range') }).getByRole('link'),
+    products: page.getByRole('region', { name: t('home.range') }).getByRole('link'),
     /** Stands in the place of the button where nothing can be asked for. */
     example: page.getByText(t('home.onlyExample', { max: wholePesos(8_000_000) })).filter({ visible: true }),
     payPart: page.getByRole('link', { name: t('home.payPart') }),

@@ -1,11 +1,11 @@
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import sharp from 'sharp';
-import type { Reader } from '../support/screen';
+import type { App } from '../support/app';
 
 const TITLES = { id_front: 'idFront', id_in_hand: 'idInHand', selfie: 'selfie' } as const;
 
 /** The three photos of the first step. */
-export function identityPage({ page, t }: Reader) {
+export function identityPage({ page, t }: App) {
   const title = (kind: PhotoKindName) => t(`onboarding.identity.${TITLES[kind]}`);
 
   return {

@@ -1,13 +1,13 @@
 import { formatMoney } from '@tulay/copy/document-format';
-import type { Reader } from '../support/screen';
+import type { App } from '../support/app';
 
 /** One loan after its money went out: what closes it, how to pay, its plan, payments and papers. */
-export function loanPage({ page, t }: Reader) {
+export function loanPage({ page, t }: App) {
   return {
     plan: page.getByRole('heading', { name: t('repayment.plan') }),
     payoffHeading: page.getByText(t('repayment.toClose')).filter({ visible: true }),
     dueToday: page.getByText(t('loan.labels.due_today'), { exact: true }).filter({ visible: true }),
-    stillOwed: page.getByRole('heading', { name: t('repayment.writtenOffHeading') }),
+    writtenOff: page.getByRole('heading', { name: t('repayment.writtenOffHeading') }),
     inPart: page.getByRole('radio', { name: t('repayment.payPart') }),
     partAmount: page.getByLabel(t('repayment.partAmount')),
     relief: page.getByRole('heading', { name: t('relief.heading') }),

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import type { Outside } from '../support/sandbox-control';
-import type { Person } from '../support/borrower';
-import type { Reader } from '../support/screen';
+import type { SandboxControl } from '../support/sandbox-control';
+import type { Borrower } from '../support/borrower';
+import type { App } from '../support/app';
 import { tapUntil } from '../support/tap';
 import { languageNames } from '@tulay/copy/languages';
 
-export function loginPage(reader: Reader, outside: Outside) {
-  const { page, t } = reader;
+export function loginPage(app: App, sandbox: SandboxControl) {
+  const { page, t } = app;
   const phone = page.getByLabel(t('auth.phone'));
-  const letters = page.getByLabel(t('auth.captcha'));
-  const picture = page.getByRole('img', { name: t('auth.captchaImage') });
+  const captcha = page.getByLabel(t('auth.captcha'));
+  const captchaImage = page.getByRole('img', { name: t('auth.captchaImage') });
   const code = page.getByLabel(new RegExp(t('common.codeBox', { length: '[4-8]' })));
   const consent = page.getByRole('checkbox', { name: t.markup('auth.consent', { link: (text) => text }) });
   const sendCode = page.getByRole('button', { name: t('auth.sendCode') });
@@ -18,40 +18,40 @@ export function loginPage(reader: Reader, outside: Outside) {
   return {
     heading: page.getByRole('heading', { name: t('auth.heading') }),
     phone,
-    letters,
-    picture,
-    newPicture: page.getByRole('button', { name: t('auth.captchaNew') }),
+    captcha,
+    captchaImage,
+    newCaptcha: page.getByRole('button', { name: t('auth.captchaNew') }),
     code,
     consent,
     sendCode,
     submit,
 
     /** Types the letters that the picture shows now. */
-    async typePicture(): Promise<void> {
-      await expect(picture).toBeVisible();
-      const image = (await picture.getAttribute('src')) ?? '';
-      await letters.fill(await outside.pictureText(await reader.captchaIdOf(image)));
+    async typeCaptcha(): Promise<void> {
+      await expect(captchaImage).toBeVisible();
+      const image = (await captchaImage.getAttribute('src')) ?? '';
+      await captcha.fill(await sandbox.captchaText(await app.captchaIdOf(image)));
     },
 
-    async askForCode(person: Person): Promise<void> {
-      await phone.fill(person.phone);
-      await this.typePicture();
+    async requestCode(borrower: Borrower): Promise<void> {
+      await phone.fill(borrower.phone);
+      await this.typeCaptcha();
       await tapUntil(sendCode, code);
     },
 
     /** The code in the newest text on the phone. */
-    codeOnPhone: (person: Person): Promise<string> => outside.code(person.phone),
+    newestCode: (borrower: Borrower): Promise<string> => sandbox.code(borrower.phone),
 
-    async logIn(person: Person): Promise<void> {
-      await this.askForCode(person);
-      await code.fill(await this.codeOnPhone(person));
+    async logIn(borrower: Borrower): Promise<void> {
+      await this.requestCode(borrower);
+      await code.fill(await this.newestCode(borrower));
       await consent.check();
       await submit.click();
     },
   };
 }
 
-export const startPage = ({ page, t, language }: Reader) => ({
+export const startPage = ({ page, t, language }: App) => ({
   heading: page.getByRole('heading', { name: t('start.heading') }),
   begin: page.getByRole('link', { name: t('start.begin') }),
 

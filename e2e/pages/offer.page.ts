@@ -1,11 +1,11 @@
 import { formatMoney } from '@tulay/copy/document-format';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Quote } from '@tulay/engine/pricing/quote';
-import type { Reader } from '../support/screen';
-import { dayIn, figureNamed } from './figures';
+import type { App } from '../support/app';
+import { formatDay, figureNamed } from './figures';
 
 /** Review, signature and withdrawal of one loan. */
-export function offerPage({ page, t, language }: Reader) {
+export function offerPage({ page, t, language }: App) {
   return {
     heading: page.getByRole('heading', { name: t('loan.heading') }),
     agreement: page.getByRole('link', { name: t('loan.agreement') }),
@@ -19,8 +19,8 @@ export function offerPage({ page, t, language }: Reader) {
     signAndReceive: (net: number) =>
       page.getByRole('button', { name: t('loan.signAndReceive', { amount: formatMoney(net) }) }),
     /** What the button of the code's sheet says. */
-    sendMe: (net: number) => t('loan.withdrawConfirm', { amount: formatMoney(net) }),
-    onItsWay: page.getByRole('heading', { name: t('loan.onItsWay') }),
+    confirmLabel: (net: number) => t('loan.withdrawConfirm', { amount: formatMoney(net) }),
+    payoutPending: page.getByRole('heading', { name: t('loan.onItsWay') }),
     arrived: page.getByRole('heading', { name: t('loan.arrivedHeading') }),
     consentMissing: page.getByText(t('loan.consentMissing')).filter({ visible: true }),
     signatureMissing: page.getByText(t('loan.signatureMissing')).filter({ visible: true }),
@@ -28,7 +28,8 @@ export function offerPage({ page, t, language }: Reader) {
     toHome: page.getByRole('link', { name: t('loan.toHome') }),
 
     figure: (name: string) => figureNamed(page, name),
-    total: (quote: Quote) => t('loan.youPayOn', { date: dayIn(language, quote.finalDueDate, 'weekday') }),
+    totalLabel: (quote: Quote) =>
+      t('loan.youPayOn', { date: formatDay(language, quote.finalDueDate, 'weekday') }),
     /** The monthly and the yearly rate; the calculator behind this screen says the same and is hidden. */
     rates(quote: Quote): readonly Locator[] {
       const { irrMonthly, irrYearly } = quote.effectiveRate;

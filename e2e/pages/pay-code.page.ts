@@ -1,10 +1,10 @@
 import { formatMoney } from '@tulay/copy/document-format';
 import { encode } from 'uqr';
-import type { Reader } from '../support/screen';
+import type { App } from '../support/app';
 import { tapUntil } from '../support/tap';
 
 /** A code to pay by: a QR Ph code, or a number for the counter. */
-export function payCodePage({ page, t }: Reader) {
+export function payCodePage({ page, t }: App) {
   return {
     qrHeading: page.getByRole('heading', { level: 1, name: t('payment.qrHeading') }),
     counterHeading: (shop: string) =>
@@ -22,7 +22,7 @@ export function payCodePage({ page, t }: Reader) {
 }
 
 /** Chooses a channel on a page that has the list. */
-export async function chooseChannel({ page, t }: Reader, channel: string): Promise<void> {
+export async function chooseChannel({ page, t }: App, channel: string): Promise<void> {
   const list = page.getByRole('dialog');
   await tapUntil(page.getByRole('button', { name: t('payment.change') }), list);
   // The list closes with the choice.
@@ -31,7 +31,7 @@ export async function chooseChannel({ page, t }: Reader, channel: string): Promi
 }
 
 /** Whether a saved picture shows exactly the code of a text: every module is looked at in the browser. */
-export async function showsCode({ page }: Reader, png: Buffer, text: string): Promise<boolean> {
+export async function showsCode({ page }: App, png: Buffer, text: string): Promise<boolean> {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   return page.evaluate(
     async ({ url, modules, count }) => {

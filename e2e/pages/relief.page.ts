@@ -1,9 +1,9 @@
 import { formatMoney } from '@tulay/copy/document-format';
-import type { Reader } from '../support/screen';
-import { dayIn, figureNamed } from './figures';
+import type { App } from '../support/app';
+import { formatDay, figureNamed } from './figures';
 
 /** The ways out that a loan offers, and the screens that show what each costs before it is accepted. */
-export function reliefPage({ page, t, language }: Reader) {
+export function reliefPage({ page, t, language }: App) {
   const row = (name: string) => page.getByRole('link', { name });
   const text = (words: string) => page.getByText(words).filter({ visible: true });
   const heading = (name: string) => page.getByRole('heading', { name }).filter({ visible: true });
@@ -19,7 +19,7 @@ export function reliefPage({ page, t, language }: Reader) {
     extensionPrice: figureNamed(page, t('relief.extension.total')),
     dueAfter: figureNamed(page, t('relief.nextDueAfter')),
     caps: heading(t('loan.capsHeading')),
-    toExtend: (centavos: number) =>
+    payExtension: (centavos: number) =>
       page.getByRole('button', { name: t('relief.extension.accept', { amount: formatMoney(centavos) }) }),
     extended: heading(t('relief.extension.doneHeading')),
     notExtended: heading(t('relief.extension.missedHeading')),
@@ -32,21 +32,22 @@ export function reliefPage({ page, t, language }: Reader) {
       page.getByText(formatMoney(centavos), { exact: true }).filter({ visible: true }),
     moveTo: (date: string) =>
       page.getByRole('button', {
-        name: t('relief.dueDate.accept', { date: dayIn(language, date, 'weekday') }),
+        name: t('relief.dueDate.accept', { date: formatDay(language, date, 'weekday') }),
       }),
     movedStep: (days: number) => text(t('relief.dueDate.step', { days: String(days) })),
     movedOnce: text(t('relief.dueDate.refusals.due_date_moved')),
 
-    until: (date: string) => text(t('relief.cancel.until', { date: dayIn(language, date, 'weekday') })),
+    cancellableUntil: (date: string) =>
+      text(t('relief.cancel.until', { date: formatDay(language, date, 'weekday') })),
     saved: figureNamed(page, t('relief.cancel.total')),
-    sendBack: (centavos: number) =>
+    payCancellation: (centavos: number) =>
       page.getByRole('button', { name: t('relief.cancel.pay', { amount: formatMoney(centavos) }) }),
     cancelled: heading(t('relief.cancel.doneHeading')),
     ended: heading(t('relief.cancel.endedHeading')),
-    unwanted: page.getByRole('button', { name: t('relief.cancel.cancelUnused') }),
+    cancelUnpaid: page.getByRole('button', { name: t('relief.cancel.cancelUnused') }),
     cancelNow: page.getByRole('dialog').getByRole('button', { name: t('relief.cancel.cancelNow') }),
     nothingOwed: text(t('repayment.nothingOwed')),
     tooLate: (date: string) =>
-      text(t('relief.cancel.refusals.cooling_off_over', { date: dayIn(language, date, 'weekday') })),
+      text(t('relief.cancel.refusals.cooling_off_over', { date: formatDay(language, date, 'weekday') })),
   };
 }

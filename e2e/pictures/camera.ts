@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Reader } from '../support/screen';
+import type { App } from '../support/app';
 
 /** Goes to a route and takes its picture; `moment` names it where a route is taken more than once. */
 export type Camera = (route: string, query?: Record<string, string>, moment?: string) => Promise<void>;
@@ -8,7 +8,7 @@ const IN_DARK = new Set(['start', 'login', 'homeIndex', 'billIndex', 'repaidDeta
 const TALLEST = 4_000;
 
 /** Waits until nothing loads any more, and takes the whole view, in the dark too for a few. */
-export function cameraOf({ page }: Reader, folder: string, taken: Set<string>): Camera {
+export function cameraOf({ page }: App, folder: string, taken: Set<string>): Camera {
   const shot = async (name: string) => {
     const before = page.viewportSize();
     // What comes late makes the view longer.
@@ -32,7 +32,7 @@ export function cameraOf({ page }: Reader, folder: string, taken: Set<string>): 
 }
 
 /** Makes the window as high as the view, within reason, and tells by how many pixels. */
-async function growToView(page: Reader['page']): Promise<number> {
+async function growToView(page: App['page']): Promise<number> {
   const view = page.locator('[data-route] > div').filter({ visible: true }).first();
   const beyond = await view.evaluate((each) => each.scrollHeight - each.clientHeight);
   const { width, height } = page.viewportSize() ?? { width: 0, height: TALLEST };

@@ -2,15 +2,15 @@
 import { mkdirSync } from 'node:fs';
 import { type Language, languages } from '@tulay/copy/languages';
 import { ALIASES } from '../support/route-aliases';
-import type { Outside } from '../support/sandbox-control';
+import type { SandboxControl } from '../support/sandbox-control';
 import { checkoutPage } from '../pages/checkout.page';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
 import { resultPage } from '../pages/result.page';
-import type { Person } from '../support/borrower';
-import type { Reader } from '../support/screen';
-import { sandali } from '../support/test-loan';
-import { apply, askForOffer, filledIn, receive, signOffer } from '../support/shortcuts';
+import type { Borrower } from '../support/borrower';
+import type { App } from '../support/app';
+import { testLoan } from '../support/test-loan';
+import { submitApplication, requestOffer, fillInForms, receiveMoney, signOffer } from '../support/shortcuts';
 import { expect, test } from '../support/fixtures';
 import { type Camera, cameraOf } from './camera';
 
@@ -41,46 +41,46 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('every route', async ({ reader, outside, person }, { project }) => {
+    test('every route', async ({ app, sandbox, borrower }, { project }) => {
       const folder = `gallery/${project.name}-${language}`;
       mkdirSync(folder, { recursive: true });
       const taken = new Set<string>();
-      const camera = cameraOf(reader, folder, taken);
-      await live(reader, { outside, person, camera, language });
+      const camera = cameraOf(app, folder, taken);
+      await live(app, { sandbox, borrower, camera, language });
       expect([...taken].sort()).toEqual(ROUTES.toSorted());
     });
   });
 }
 
 interface Life {
-  readonly outside: Outside;
-  readonly person: Person;
+  readonly sandbox: SandboxControl;
+  readonly borrower: Borrower;
   readonly camera: Camera;
   readonly language: Language;
 }
 
-async function live(reader: Reader, { outside, person, camera, language }: Life): Promise<void> {
-  const { page } = reader;
+async function live(app: App, { sandbox, borrower, camera, language }: Life): Promise<void> {
+  const { page } = app;
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   for (const route of OUTSIDE) await camera(route);
 
-  await filledIn(reader, outside, person);
+  await fillInForms(app, sandbox, borrower);
   for (const route of FORMS) await camera(route);
   await page.goto('/#/homeIndex');
-  await apply(reader);
-  await expect(homePage(reader).calculator).toBeVisible();
+  await submitApplication(app);
+  await expect(homePage(app).calculator).toBeVisible();
   await camera('homeIndex', {}, 'approved');
   await camera('subIndex', ASKED.subIndex);
   await page.goto('/#/homeIndex');
-  await askForOffer(reader);
+  await requestOffer(app);
   const order = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('order') ?? '';
   await camera('allWithdraw', { order });
-  await signOffer(reader, outside, person);
-  await receive(reader, outside, person);
+  await signOffer(app, sandbox, borrower);
+  await receiveMoney(app, sandbox, borrower);
 
   await camera('homeIndex', {}, 'borrowing');
   for (const route of OF_ORDER) await camera(route, { order });
-  await camera('msgDetail', { id: await newestMessage(reader) });
+  await camera('msgDetail', { id: await newestMessage(app) });
   const seen = new Set([
     ...OUTSIDE,
     ...FORMS,
@@ -94,17 +94,17 @@ async function live(reader: Reader, { outside, person, camera, language }: Life)
   for (const route of rest) await camera(route, ASKED[route]);
 
   await page.goto(`/#/repaidDetail?order=${order}`);
-  await loanPage(reader).pay(sandali.wish.centavos).click();
-  await page.waitForURL(checkoutPage(reader).address);
-  const payment = checkoutPage(reader).reference();
-  await checkoutPage(reader).payFull.click();
-  await expect(resultPage(reader).allPaid).toBeVisible();
+  await loanPage(app).pay(testLoan.wish.centavos).click();
+  await page.waitForURL(checkoutPage(app).address);
+  const payment = checkoutPage(app).reference();
+  await checkoutPage(app).payFull.click();
+  await expect(resultPage(app).allPaid).toBeVisible();
   await camera('KSResult', { payment });
   await camera('homeIndex', {}, 'settled');
 }
 
 /** Its id, as its row leads to it. */
-async function newestMessage({ page }: Reader): Promise<string> {
+async function newestMessage({ page }: App): Promise<string> {
   await page.goto('/#/msgCenter');
   const row = page.locator('a[href*="msgDetail"]').filter({ visible: true }).first();
   return new URL((await row.getAttribute('href'))?.slice(1) ?? '', 'http://app').searchParams.get('id') ?? '';

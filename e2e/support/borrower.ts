@@ -1,5 +1,5 @@
 /** A borrower as she would fill herself in. Nobody real; nobody else of her stack has her numbers. */
-export interface Person {
+export interface Borrower {
   /** Ten digits, starting with 9. */
   readonly phone: string;
   /** A PhilSys number of 16 digits; its ending may carry magic. */
@@ -13,7 +13,7 @@ export interface Person {
 /** Borrowers made by this worker so far; its stack knows no others. */
 let made = 0;
 
-export function freshBorrower(own: { idEnding?: string; accountEnding?: string } = {}): Person {
+export function newBorrower(own: { idEnding?: string; accountEnding?: string } = {}): Borrower {
   made += 1;
   const number = (length: number) => String(10 ** (length - 1) + made);
   return {

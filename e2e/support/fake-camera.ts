@@ -12,7 +12,7 @@ export interface Pose {
 type Painter = (canvas: HTMLCanvasElement, pose: Pose) => void;
 
 /** Before the page opens: its camera shows the face. */
-export async function withDrawnFace(page: Page): Promise<(pose: Pose) => Promise<void>> {
+export async function installFakeCamera(page: Page): Promise<(pose: Pose) => Promise<void>> {
   await page.addInitScript(`globalThis.tulayFace = ${installCamera.toString()}(${paint.toString()})`);
   return (pose) =>
     page.evaluate(

@@ -7,16 +7,16 @@
 import { expect, test as base } from '@playwright/test';
 import type { Language } from '@tulay/copy/languages';
 import { buildIfChanged } from '../../scripts/build';
-import { freshStack } from './test-stack';
-import { freshBorrower, type Person } from './borrower';
-import { type Reader, readerOf } from './screen';
-import { outsideWorld, type Outside } from './sandbox-control';
+import { startTestStack } from './test-stack';
+import { newBorrower, type Borrower } from './borrower';
+import { type App, appOf } from './app';
+import { sandboxControl, type SandboxControl } from './sandbox-control';
 
 interface Journey {
   /** Who lives this journey: a number, an ID and an account of her own. */
-  readonly person: Person;
+  readonly borrower: Borrower;
   /** The browser in the borrower's hand, and the words of her language. */
-  readonly reader: Reader;
+  readonly app: App;
   readonly language: Language;
   /** What the browser refused by our content policy so far: nothing, or the journey fails. */
   readonly refused: string[];
@@ -25,17 +25,17 @@ interface Journey {
 interface World {
   /** What this file sets otherwise in its stack; such a file has a stack of its own. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly outside: Outside;
+  readonly sandbox: SandboxControl;
 }
 
 export const test = base.extend<Journey, World>({
   settings: [{}, { scope: 'worker', option: true }],
-  outside: [
+  sandbox: [
     async ({ settings }, use) => {
-      const stack = await freshStack(settings);
-      const outside = outsideWorld(stack);
-      await outside.begin();
-      await use(outside);
+      const stack = await startTestStack(settings);
+      const sandbox = sandboxControl(stack);
+      await sandbox.startNextMorning();
+      await use(sandbox);
       await stack.stop();
     },
     { scope: 'worker', timeout: 60_000 },
@@ -53,9 +53,9 @@ export const test = base.extend<Journey, World>({
     { auto: true },
   ],
   language: async ({}, use, { project }) => use(project.name === 'desktop' ? 'tl' : 'en'),
-  baseURL: async ({ outside }, use) => use(outside.url),
-  person: async ({}, use) => use(freshBorrower()),
-  reader: async ({ page, language }, use) => use(readerOf(page, language)),
+  baseURL: async ({ sandbox }, use) => use(sandbox.url),
+  borrower: async ({}, use) => use(newBorrower()),
+  app: async ({ page, language }, use) => use(appOf(page, language)),
 });
 
 /**

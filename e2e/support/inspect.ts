@@ -1,12 +1,12 @@
 /** What holds of every screen: no barrier that a machine can find (WCAG 2.2 AA), and a picture when one is wanted. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import type { Reader } from './screen';
+import type { App } from './app';
 
 const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** `JOURNEY_PICTURES=folder` keeps a picture of each screen, named by its place in the journey. */
-export async function inspect({ page, language }: Reader, name: string): Promise<void> {
+export async function inspect({ page, language }: App, name: string): Promise<void> {
   const folder = process.env['JOURNEY_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${language}-${name}.png` });
   await atRest(page);
@@ -23,7 +23,7 @@ export async function inspect({ page, language }: Reader, name: string): Promise
 }
 
 /** A colour on its way to another is nobody's choice: what moves for a while is let come to rest. */
-async function atRest(page: Reader['page']): Promise<void> {
+async function atRest(page: App['page']): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((each) => {
       const end = each.effect?.getComputedTiming().endTime;
@@ -34,7 +34,7 @@ async function atRest(page: Reader['page']): Promise<void> {
 }
 
 /** Nothing reaches over the window's edge, and no words over the button that they stand in. */
-export async function expectNothingCutOff({ page }: Reader): Promise<void> {
+export async function expectNothingCutOff({ page }: App): Promise<void> {
   const beyond = () =>
     page.evaluate(() => {
       const parts = [...document.querySelectorAll('button, a, h1, h2, p, output, label, dd')];

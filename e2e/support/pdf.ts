@@ -13,7 +13,7 @@ const READER = '/usr/bin/pdftotext';
 const SEAL_READER = '/usr/bin/pdfsig';
 
 /** Follows a link to a PDF in the borrower's session; its text where a program that reads PDFs is there, else null. */
-export async function openedPdf(link: Locator): Promise<string | null> {
+export async function readLinkedPdf(link: Locator): Promise<string | null> {
   await expect(link).toHaveAttribute('target', '_blank');
   const answer = await link.page().request.get(String(await link.getAttribute('href')));
   expect(answer.headers()['content-type']).toContain('application/pdf');

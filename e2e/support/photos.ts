@@ -20,7 +20,7 @@ export async function photoFile(label: string): Promise<PhotoFile> {
 }
 
 /** As phones save them: with the place where it was taken. */
-export async function photoWithPlace(label: string): Promise<PhotoFile> {
+export async function photoWithLocation(label: string): Promise<PhotoFile> {
   const gps = {
     GPSLatitudeRef: 'N',
     GPSLatitude: '14/1 40/1 0/1',
@@ -55,7 +55,7 @@ const BOMB_SIDE = 30_000;
 const HEAD = { width: 16, height: 20, from: 12, to: 29 } as const;
 
 /** A few bytes that say they are 900 megapixels. */
-export async function bombFile(): Promise<PhotoFile> {
+export async function decompressionBomb(): Promise<PhotoFile> {
   const buffer = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888888' } })
     .png()
     .toBuffer();

@@ -27,10 +27,10 @@ interface StatementLine {
   readonly amount: number;
 }
 
-export interface Outside {
+export interface SandboxControl {
   readonly url: string;
   /** The world itself, as the lender's server and a browser's push service know it. */
-  readonly worldUrl: string;
+  readonly sandboxUrl: string;
   /** Where Prometheus reads the lender's figures. */
   readonly metricsUrl: string;
   /** The texts that a phone got, newest first. */
@@ -38,12 +38,12 @@ export interface Outside {
   /** The newest code that a phone got; other texts may have come since. */
   code(phone: string): Promise<string>;
   /** What the picture of a graphic code says. */
-  pictureText(captchaId: string): Promise<string>;
+  captchaText(captchaId: string): Promise<string>;
   /** The Manila date that the world has. */
   today(): Promise<string>;
   advanceDays(days: number): Promise<void>;
   /** Goes on to the next morning: a journey begins and ends on the day that it was told. */
-  begin(): Promise<void>;
+  startNextMorning(): Promise<void>;
   /** Pay-outs to an account, newest first. */
   payouts(account: string): Promise<Payout[]>;
   /** The pay-out to an account that waits for its bank, once the lender has sent it. */
@@ -62,7 +62,7 @@ export interface Outside {
   /** What the operator's ledger check says; it throws when the books differ. */
   verifyLedger(): Promise<string>;
   /** A command of the operators' command line; what it says. */
-  operate(...words: string[]): Promise<string>;
+  runCommand(...words: string[]): Promise<string>;
   /** A person decides on an application, or hands it back; the words as on the command line. */
   review(
     decision: 'approve' | 'reject' | 'return',
@@ -76,7 +76,7 @@ export interface Outside {
 /** A code stands right behind the lender's name, in English after three words. */
 const CODE = /^\w+: (?:your code is )?(\d{4,8})\b/;
 
-export function outsideWorld(stack: Stack): Outside {
+export function sandboxControl(stack: Stack): SandboxControl {
   const control = async <T>(path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${stack.url}/sandbox/api/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -94,14 +94,14 @@ export function outsideWorld(stack: Stack): Outside {
 
   return {
     url: stack.url,
-    worldUrl: stack.env['SANDBOX_URL'] ?? '',
+    sandboxUrl: stack.env['SANDBOX_URL'] ?? '',
     metricsUrl: `http://127.0.0.1:${stack.env['METRICS_PORT'] ?? ''}`,
     texts: textsTo,
     code: async (phone) => (await textsTo(phone)).flatMap((text) => CODE.exec(text)?.[1] ?? [])[0] ?? '',
-    pictureText: async (id) => (await control<{ text: string }>(`captcha/${id}`)).text,
+    captchaText: async (id) => (await control<{ text: string }>(`captcha/${id}`)).text,
     today: async () => (await control<{ businessDate: string }>('clock')).businessDate,
     advanceDays: async (days) => void (await control('clock', { advanceDays: days })),
-    begin: async () => {
+    startNextMorning: async () => {
       const { now } = await control<{ now: string }>('clock');
       await control('clock', { advanceHours: hoursToMorning(new Date(now)) });
     },
@@ -117,7 +117,7 @@ export function outsideWorld(stack: Stack): Outside {
     scan: async (said) => (await control<{ ref: string }>('codes', { said })).ref,
     statement: async () => (await control<{ lines: StatementLine[] }>('statement')).lines,
     verifyLedger: () => operators(stack, ['ledger', 'verify']),
-    operate: (...words) => operators(stack, words),
+    runCommand: (...words) => operators(stack, words),
     review: async (decision, applicationId, corrections) =>
       void (await operators(stack, [
         'review',

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
-import type { Outside } from './sandbox-control';
-import type { Person } from './borrower';
+import type { SandboxControl } from './sandbox-control';
+import type { Borrower } from './borrower';
 import { photoFile } from './photos';
 import { confirmSheet } from '../pages/confirm.page';
 import { checkoutPage } from '../pages/checkout.page';
@@ -14,28 +14,28 @@ import { homePage } from '../pages/home.page';
 import { loginPage, startPage } from '../pages/login.page';
 import { loanPage } from '../pages/loan.page';
 import { offerPage } from '../pages/offer.page';
-import type { Reader } from './screen';
-import { sandali } from './test-loan';
+import type { App } from './app';
+import { testLoan } from './test-loan';
 
 /** At the log-in, in the reader's language. */
-export async function atLogin(reader: Reader): Promise<void> {
-  const start = startPage(reader);
+export async function openLogin(app: App): Promise<void> {
+  const start = startPage(app);
   await start.open();
   await start.begin.click();
 }
 
-export async function loggedIn(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  await atLogin(reader);
-  await loginPage(reader, outside).logIn(person);
-  await expect(homePage(reader).apply).toBeVisible();
+export async function logIn(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+  await openLogin(app);
+  await loginPage(app, sandbox).logIn(borrower);
+  await expect(homePage(app).apply).toBeVisible();
 }
 
 /** Every section of the application, as the API takes it. */
-export const formsOf = (person: Person) => ({
-  identity: { idType: 'philsys', idNumber: person.idNumber },
+export const applicationForms = (borrower: Borrower) => ({
+  identity: { idType: 'philsys', idNumber: borrower.idNumber },
   basic: {
-    firstName: person.firstName,
-    lastName: person.lastName,
+    firstName: borrower.firstName,
+    lastName: borrower.lastName,
     birthDate: '1994-05-17',
     gender: 'female',
     maritalStatus: 'single',
@@ -64,28 +64,30 @@ export const formsOf = (person: Person) => ({
   },
   contacts: {
     people: [
-      { name: 'Ana Reyes', phone: `918${person.phone.slice(3)}`, relation: 'friend' },
-      { name: 'Jose Cruz', phone: `919${person.phone.slice(3)}`, relation: 'sibling' },
+      { name: 'Ana Reyes', phone: `918${borrower.phone.slice(3)}`, relation: 'friend' },
+      { name: 'Jose Cruz', phone: `919${borrower.phone.slice(3)}`, relation: 'sibling' },
     ],
   },
   bank: {
     kind: 'wallet',
     channel: 'gcash',
-    account: person.account,
-    payeeFirstName: person.firstName,
-    payeeLastName: person.lastName,
+    account: borrower.account,
+    payeeFirstName: borrower.firstName,
+    payeeLastName: borrower.lastName,
   },
 });
 
 /** Logged in, with the ID's number saved: the face check may begin. */
-export async function identified(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  await loggedIn(reader, outside, person);
-  await (await wireOf(reader.page))('PUT', 'onboarding/identity', { data: formsOf(person).identity });
+export async function logInWithId(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+  await logIn(app, sandbox, borrower);
+  await (await apiClient(app.page))('PUT', 'onboarding/identity', {
+    data: applicationForms(borrower).identity,
+  });
 }
 
 /** Passes the live face check over the wire; how it is filmed has a journey of its own. */
-export async function faceShown({ page }: Reader): Promise<void> {
-  const wire = await wireOf(page);
+export async function passFaceCheck({ page }: App): Promise<void> {
+  const wire = await apiClient(page);
   const { checkId, nonce } = (await wire('POST', 'onboarding/face-checks', {})) as FaceCheckBody;
   const form = new FormData();
   form.set('nonce', nonce);
@@ -97,89 +99,89 @@ export async function faceShown({ page }: Reader): Promise<void> {
 }
 
 /** Every form and photo is there; the application is not sent. */
-export async function filledIn(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  await loggedIn(reader, outside, person);
-  const wire = await wireOf(reader.page);
+export async function fillInForms(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+  await logIn(app, sandbox, borrower);
+  const wire = await apiClient(app.page);
   for (const kind of ['id_front', 'id_in_hand', 'selfie']) {
     await wire('POST', 'onboarding/photos', { multipart: { kind, file: await photoFile(kind) } });
   }
-  for (const [section, data] of Object.entries(formsOf(person))) {
+  for (const [section, data] of Object.entries(applicationForms(borrower))) {
     await wire('PUT', `onboarding/${section}`, { data });
   }
-  await faceShown(reader);
+  await passFaceCheck(app);
 }
 
-export async function applied(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  await filledIn(reader, outside, person);
-  await apply(reader);
+export async function logInAndApply(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+  await fillInForms(app, sandbox, borrower);
+  await submitApplication(app);
 }
 
 /** Accepted: Home offers money. */
-export async function approved(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  await applied(reader, outside, person);
-  await expect(homePage(reader).calculator).toBeVisible({ timeout: 20_000 });
+export async function becomeApproved(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+  await logInAndApply(app, sandbox, borrower);
+  await expect(homePage(app).calculator).toBeVisible({ timeout: 20_000 });
 }
 
-export async function apply({ page }: Reader): Promise<void> {
-  await (await wireOf(page))('POST', 'applications', {});
+export async function submitApplication({ page }: App): Promise<void> {
+  await (await apiClient(page))('POST', 'applications', {});
   await page.reload();
 }
 
 /** Approved, and before an offer of the Sandali that these journeys borrow. */
-export async function offered(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  await applied(reader, outside, person);
-  await askForOffer(reader);
+export async function openOffer(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+  await logInAndApply(app, sandbox, borrower);
+  await requestOffer(app);
 }
 
 /** From the home of an approved borrower. */
-export async function askForOffer(reader: Reader): Promise<void> {
-  const home = homePage(reader);
-  await home.choose(sandali.wish);
-  await home.continueWith(sandali.wish.centavos).click();
-  await expect(offerPage(reader).heading).toBeVisible();
+export async function requestOffer(app: App): Promise<void> {
+  const home = homePage(app);
+  await home.choose(testLoan.wish);
+  await home.continueWith(testLoan.wish.centavos).click();
+  await expect(offerPage(app).heading).toBeVisible();
 }
 
 /** Signed and on its way to the bank. */
-export async function withdrawn(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  await offered(reader, outside, person);
-  await signOffer(reader, outside, person);
+export async function withdrawLoan(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+  await openOffer(app, sandbox, borrower);
+  await signOffer(app, sandbox, borrower);
 }
 
 /** From the offer. */
-export async function signOffer(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  const quote = sandali.quote(await outside.today());
-  const offer = offerPage(reader);
+export async function signOffer(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+  const quote = testLoan.quote(await sandbox.today());
+  const offer = offerPage(app);
   await offer.consentCost(quote.totalCost).check();
   await offer.consentAgreement.check();
   await offer.sign();
   await offer.signAndReceive(quote.netProceeds).click();
-  await confirmSheet(reader, outside).enter(person, offer.sendMe(quote.netProceeds));
-  await expect(offer.onItsWay).toBeVisible();
+  await confirmSheet(app, sandbox).enter(borrower, offer.confirmLabel(quote.netProceeds));
+  await expect(offer.payoutPending).toBeVisible();
 }
 
 /** The money has arrived; the loan is on screen. */
-export async function borrowing(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  await withdrawn(reader, outside, person);
-  await receive(reader, outside, person);
+export async function takeLoan(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+  await withdrawLoan(app, sandbox, borrower);
+  await receiveMoney(app, sandbox, borrower);
 }
 
 /** From the signed offer: its money arrives. */
-export async function receive(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  const { ref } = await outside.pendingPayout(person.account);
-  await outside.actOnPayout(ref, 'deliver');
-  await offerPage(reader).seeLoan.click();
-  await expect(loanPage(reader).plan).toBeVisible();
+export async function receiveMoney(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+  const { ref } = await sandbox.pendingPayout(borrower.account);
+  await sandbox.actOnPayout(ref, 'deliver');
+  await offerPage(app).seeLoan.click();
+  await expect(loanPage(app).plan).toBeVisible();
 }
 
 /** At the gateway's page, about to pay today's payoff in full. */
-export async function atCheckout(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  await borrowing(reader, outside, person);
-  await loanPage(reader).pay(sandali.wish.centavos).click();
-  await reader.page.waitForURL(checkoutPage(reader).address);
+export async function openCheckout(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+  await takeLoan(app, sandbox, borrower);
+  await loanPage(app).pay(testLoan.wish.centavos).click();
+  await app.page.waitForURL(checkoutPage(app).address);
 }
 
 /** Sends to the API what the browser's own session may send. */
-async function wireOf(page: Page) {
+async function apiClient(page: Page) {
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.publicData.token as string,
   );

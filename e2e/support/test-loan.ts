@@ -16,7 +16,7 @@ const TERMS: LoanTerms = {
 
 const wish = { product: 'sandali', centavos: 300_000, days: 14 } as const;
 
-export const sandali = {
+export const testLoan = {
   wish,
   quote(today: ManilaDate): Quote {
     const term = { unit: 'day', count: wish.days } as const;

@@ -14,7 +14,7 @@ export const providerPort = (): number => ownPort() + 2;
 export const collectorPort = (): number => ownPort() + 4;
 
 /** `own` settings win over those of every journey. */
-export function freshStack(own: Readonly<Record<string, string>> = {}): Promise<Stack> {
+export function startTestStack(own: Readonly<Record<string, string>> = {}): Promise<Stack> {
   const port = ownPort();
   const env = {
     METRICS_PORT: String(port + 3),

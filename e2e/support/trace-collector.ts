@@ -1,14 +1,14 @@
 /** Stands where a collector of OpenTelemetry would: takes spans by OTLP over HTTP, as JSON. */
 import { createServer } from 'node:http';
 
-export interface SeenSpan {
+export interface ReceivedSpan {
   readonly traceId: string;
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
 export interface Collector {
-  spans(): readonly SeenSpan[];
+  spans(): readonly ReceivedSpan[];
   /** Everything that was sent, as it was sent. */
   text(): string;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export async function startCollector(port: number): Promise<Collector> {
   };
 }
 
-const spansOf = (body: string): SeenSpan[] =>
+const spansOf = (body: string): ReceivedSpan[] =>
   (JSON.parse(body) as Exported).resourceSpans
     .flatMap(({ scopeSpans }) => scopeSpans)
     .flatMap(({ spans }) => spans)

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatMoney } from '@tulay/copy/document-format';
 import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
-import { photoFile, photoWithPlace } from '../support/photos';
-import { sandali } from '../support/test-loan';
-import { formsOf } from '../support/shortcuts';
+import { photoFile, photoWithLocation } from '../support/photos';
+import { testLoan } from '../support/test-loan';
+import { applicationForms } from '../support/shortcuts';
 import type { Step, Walk } from './walk';
 
 const BIRTH_DATE = '1994-05-17';
 
-async function logIn({ phone, outside, person }: Walk): Promise<void> {
+async function logIn({ phone, sandbox, borrower }: Walk): Promise<void> {
   const { t } = phone;
   await phone.open('/');
   // The picture's name comes with its answer; the client is not loaded yet and will take this fetch.
@@ -22,43 +22,43 @@ async function logIn({ phone, outside, person }: Walk): Promise<void> {
     return answer;
   };`);
   await phone.tap('link', t('start.begin'));
-  await phone.type(t('auth.phone'), person.phone);
+  await phone.type(t('auth.phone'), borrower.phone);
   await phone.the('picture', t('auth.captchaImage'));
   const captcha = await phone.until(
     () => phone.script<string | null>('return window.captchaId'),
     'no picture',
   );
-  await phone.type(t('auth.captcha'), await outside.pictureText(String(captcha)));
+  await phone.type(t('auth.captcha'), await sandbox.captchaText(String(captcha)));
   await phone.tap('button', t('auth.sendCode'));
   const code = await phone.field(t('common.codeBox', { length: '4' }));
-  await code.sendKeys(await outside.code(person.phone));
+  await code.sendKeys(await sandbox.code(borrower.phone));
   await phone.tap('checkbox', t.markup('auth.consent', { link: (words) => words }));
   await phone.pause();
   await phone.tap('button', t('auth.submit'));
   await phone.the('link', t('home.apply'));
 }
 
-async function givePhotos({ phone, person }: Walk): Promise<void> {
+async function givePhotos({ phone, borrower }: Walk): Promise<void> {
   const { t } = phone;
   await phone.tap('link', t('home.apply'));
   await phone.route('identityInfo');
   await phone.choose(t('onboarding.identity.idType'), t('onboarding.options.idType.philsys'));
-  await phone.type(t('onboarding.identity.idNumber'), person.idNumber);
+  await phone.type(t('onboarding.identity.idNumber'), borrower.idNumber);
   const folder = mkdtempSync(join(tmpdir(), 'tulay-photos-'));
   const labels = ['idFront', 'idInHand', 'selfie'] as const;
   for (const [index, label] of labels.entries()) {
-    const { name, buffer } = await photoWithPlace(label);
+    const { name, buffer } = await photoWithLocation(label);
     writeFileSync(join(folder, name), buffer);
     await (await phone.field(t(`onboarding.identity.${label}`))).sendKeys(join(folder, name));
     await phone.times('text', t('onboarding.identity.photoDone'), index + 1);
   }
 }
 
-async function fillByHand({ phone, person }: Walk): Promise<void> {
+async function fillByHand({ phone, borrower }: Walk): Promise<void> {
   const { t } = phone;
   await phone.open('/#/baseInfo');
-  await phone.type(t('onboarding.basic.firstName'), person.firstName);
-  await phone.type(t('onboarding.basic.lastName'), person.lastName);
+  await phone.type(t('onboarding.basic.firstName'), borrower.firstName);
+  await phone.type(t('onboarding.basic.lastName'), borrower.lastName);
   await phone.setValue(t('onboarding.basic.birthDate'), BIRTH_DATE);
   await phone.tap('radio', t('onboarding.options.gender.female'));
   await phone.tap('radio', t('onboarding.options.maritalStatus.single'));
@@ -66,12 +66,12 @@ async function fillByHand({ phone, person }: Walk): Promise<void> {
   await phone.type(t('onboarding.basic.email'), 'maria@example.com');
   await phone.the('text', t('common.saved'));
   await phone.reload();
-  equal(await (await phone.field(t('onboarding.basic.firstName'))).getAttribute('value'), person.firstName);
+  equal(await (await phone.field(t('onboarding.basic.firstName'))).getAttribute('value'), borrower.firstName);
   equal(await (await phone.field(t('onboarding.basic.birthDate'))).getAttribute('value'), BIRTH_DATE);
 }
 
-async function apply({ phone, person }: Walk): Promise<void> {
-  for (const [section, body] of Object.entries(formsOf(person))) {
+async function apply({ phone, borrower }: Walk): Promise<void> {
+  for (const [section, body] of Object.entries(applicationForms(borrower))) {
     await phone.send('PUT', `onboarding/${section}`, { json: body });
   }
   const check = await phone.send<FaceCheckBody>('POST', 'onboarding/face-checks', { json: {} });
@@ -86,12 +86,12 @@ async function apply({ phone, person }: Walk): Promise<void> {
   await phone.field(phone.t('home.howMuch'));
 }
 
-async function signAndReceive({ phone, outside, person }: Walk): Promise<void> {
+async function signAndReceive({ phone, sandbox, borrower }: Walk): Promise<void> {
   const { t } = phone;
-  const quote = sandali.quote(await outside.today());
-  await phone.tap('radio', t(`loan.products.${sandali.wish.product}`));
-  await phone.setValue(t('home.howMuch'), String(sandali.wish.centavos));
-  await phone.tap('radio', t('loan.termDay', { count: sandali.wish.days }));
+  const quote = testLoan.quote(await sandbox.today());
+  await phone.tap('radio', t(`loan.products.${testLoan.wish.product}`));
+  await phone.setValue(t('home.howMuch'), String(testLoan.wish.centavos));
+  await phone.tap('radio', t('loan.termDay', { count: testLoan.wish.days }));
   await phone.tap('button', t('home.continueWith', { amount: '₱3,000' }));
   await phone.route('allWithdraw');
   await phone.the('text', formatMoney(quote.netProceeds));
@@ -101,17 +101,17 @@ async function signAndReceive({ phone, outside, person }: Walk): Promise<void> {
   await phone.the('picture', t('common.signed'));
   await phone.tap('button', t('loan.signAndReceive', { amount: formatMoney(quote.netProceeds) }));
   const code = await phone.field(t('common.codeBox', { length: '4' }));
-  await code.sendKeys(await outside.code(person.phone));
+  await code.sendKeys(await sandbox.code(borrower.phone));
   await phone.tap('button', t('loan.withdrawConfirm', { amount: formatMoney(quote.netProceeds) }));
   await phone.the('heading', t('loan.onItsWay'));
 
-  const payout = await outside.pendingPayout(person.account);
+  const payout = await sandbox.pendingPayout(borrower.account);
   equal(payout.amount, quote.netProceeds);
-  await outside.actOnPayout(payout.ref, 'deliver');
+  await sandbox.actOnPayout(payout.ref, 'deliver');
   await phone.the('heading', t('loan.arrivedHeading'));
   await phone.tap('link', t('loan.seeLoan'));
   await phone.the('heading', t('repayment.plan'));
-  match(await outside.verifyLedger(), /Four books agree/);
+  match(await sandbox.verifyLedger(), /Four books agree/);
 }
 
 export const LOAN: readonly Step[] = [

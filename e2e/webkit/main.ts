@@ -1,8 +1,8 @@
 /** Runs the steps in one WebKit, one after the other, and ends like `npm test`: with what passed and what failed. */
 import { mkdirSync } from 'node:fs';
-import { outsideWorld } from '../support/sandbox-control';
-import { freshBorrower } from '../support/borrower';
-import { freshStack } from '../support/test-stack';
+import { sandboxControl } from '../support/sandbox-control';
+import { newBorrower } from '../support/borrower';
+import { startTestStack } from '../support/test-stack';
 import { openBrowser } from './browser';
 import { LOAN } from './loan.steps';
 import { phoneOf } from './phone';
@@ -13,15 +13,15 @@ const PICTURES = 'test-results';
 /** As in the journeys: a picture after each step where a folder is named. */
 const folder = process.env.JOURNEY_PICTURES;
 
-const stack = await freshStack();
+const stack = await startTestStack();
 const browser = await openBrowser(String(process.env.WEBKIT_BROWSER)).catch(async (error: unknown) => {
   await stack.stop();
   throw error;
 });
 const walk: Walk = {
   phone: phoneOf(browser.driver, stack.url, 'en'),
-  outside: outsideWorld(stack),
-  person: freshBorrower(),
+  sandbox: sandboxControl(stack),
+  borrower: newBorrower(),
 };
 let passed = 0;
 let failed = 0;

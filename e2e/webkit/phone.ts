@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Language } from '@tulay/copy/languages';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
-import { wordsIn } from '../support/screen';
+import { translatorOf } from '../support/app';
 
 const KINDS = {
   button: 'button',
@@ -47,7 +47,7 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
   return {
     driver,
     language,
-    t: wordsIn(language),
+    t: translatorOf(language),
     the,
     field,
     tap,

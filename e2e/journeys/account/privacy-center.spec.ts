@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from '../../support/inspect';
-import { applied } from '../../support/shortcuts';
+import { logInAndApply } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test('the privacy centre shows consents, contacts and who looked, measures only by leave, and gives a copy of everything', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await applied(reader, outside, person);
+  const { page, t } = app;
+  await logInAndApply(app, sandbox, borrower);
   await page.goto('/#/my');
   await page.getByRole('link', { name: t('my.privacyCentre') }).click();
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
@@ -18,7 +18,7 @@ test('the privacy centre shows consents, contacts and who looked, measures only 
     const agreed = page.getByRole('listitem').filter({ hasText: t('privacy.consents.names.privacy_policy') });
     await expect(agreed.first()).toBeVisible();
     await expect(page.getByText('Ana Reyes')).toBeVisible();
-    await inspect(reader, 'privacy-centre');
+    await inspect(app, 'privacy-centre');
   });
 
   await test.step('shows what others did, and on a tap what she did', async () => {
@@ -28,7 +28,7 @@ test('the privacy centre shows consents, contacts and who looked, measures only 
     await button(t('privacy.accessLog.of.all')).click();
     await expect(mine).toBeVisible();
     await mine.scrollIntoViewIfNeeded();
-    await inspect(reader, 'privacy-looks');
+    await inspect(app, 'privacy-looks');
   });
 
   await test.step('turns the measuring on, off, and off for good', async () => {
@@ -46,13 +46,13 @@ test('the privacy centre shows consents, contacts and who looked, measures only 
     await expect(button(t('privacy.copy.pdf'))).toBeVisible({ timeout: 20_000 });
     await page.reload();
     await expect(button(t('privacy.copy.pdf'))).toBeVisible();
-    await inspect(reader, 'privacy-copy');
+    await inspect(app, 'privacy-copy');
     const fetched = async (name: string) => {
       const [file] = await Promise.all([page.waitForEvent('download'), button(name).click()]);
       return readFileSync(await file.path());
     };
     const json = JSON.parse((await fetched(t('privacy.copy.json'))).toString()) as object;
-    expect(JSON.stringify(json)).toContain(person.idNumber);
+    expect(JSON.stringify(json)).toContain(borrower.idNumber);
     expect((await fetched(t('privacy.copy.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

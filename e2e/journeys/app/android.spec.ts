@@ -1,8 +1,8 @@
 import { languageNames } from '@tulay/copy/languages';
 import { emulateWrapper } from '../../support/bridge-emulator';
 import { homePage } from '../../pages/home.page';
-import { readerOf } from '../../support/screen';
-import { loggedIn } from '../../support/shortcuts';
+import { appOf } from '../../support/app';
+import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test.use({
@@ -11,21 +11,21 @@ test.use({
 });
 
 test('[spec 4.guard-android 1.layout-mobile 7.bridge-android] where the lender opens Android, its browsers and its wrapper get in', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const wrapper = await emulateWrapper(reader.page, 'android');
-  await loggedIn(reader, outside, person);
-  await expect(homePage(reader).apply).toBeVisible();
-  await expect(reader.page.getByRole('complementary')).toHaveCount(0);
+  const wrapper = await emulateWrapper(app.page, 'android');
+  await logIn(app, sandbox, borrower);
+  await expect(homePage(app).apply).toBeVisible();
+  await expect(app.page.getByRole('complementary')).toHaveCount(0);
   await expect.poll(() => wrapper.heard('loginSuccess').length).toBe(1);
 });
 
 test('[spec 2.language 8.android] who is told that Android is not supported can be told in either language', async ({
-  reader,
+  app,
 }) => {
-  const { page } = reader;
+  const { page } = app;
   await page.goto('/#/noAndroid');
   for (const language of ['tl', 'en'] as const) {
     await page
@@ -33,7 +33,7 @@ test('[spec 2.language 8.android] who is told that Android is not supported can 
       .filter({ visible: true })
       .first()
       .click();
-    const { t } = readerOf(page, language);
+    const { t } = appOf(page, language);
     await expect(page.getByRole('heading', { name: t('noAndroid.heading') })).toBeVisible();
   }
 });

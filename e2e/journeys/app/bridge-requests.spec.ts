@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { emulateWrapper, platformOf } from '../../support/bridge-emulator';
 import { startPage } from '../../pages/login.page';
-import type { Reader } from '../../support/screen';
-import { loggedIn } from '../../support/shortcuts';
+import type { App } from '../../support/app';
+import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 /** Each question the page may put, what the wrapper says, and what of it reaches the page; `notice` comes before it. */
@@ -51,19 +51,19 @@ const answers = {
 
 const question = (page: Page, action: string) =>
   page.getByRole('button', { name: new RegExp(`^${action}\\b`) });
-const notice = ({ page, t }: Reader, purpose: Parameters<typeof headingOf>[1]) =>
+const notice = ({ page, t }: App, purpose: Parameters<typeof headingOf>[1]) =>
   page.getByRole('dialog', { name: headingOf(t, purpose) });
 const headingOf = (
-  t: Reader['t'],
+  t: App['t'],
   purpose: 'messages' | 'location' | 'contacts' | 'camera' | 'face' | 'device' | 'apps',
 ) => t(`wrapper.${purpose}.heading`);
 
 test('[spec 7.bridge.requests 7.bridge.face 7.bridge.ad 7.bridge.grab] the wrapper is asked after a notice, and its answers are cut down', async ({
-  reader,
+  app,
 }, { project }) => {
-  const { page, t } = reader;
+  const { page, t } = app;
   const wrapper = await emulateWrapper(page, platformOf(project.name), answers);
-  await startPage(reader).open();
+  await startPage(app).open();
   await expect
     .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('promotion') ?? 'null')))
     .toEqual(ADVERTISEMENT);
@@ -73,7 +73,7 @@ test('[spec 7.bridge.requests 7.bridge.face 7.bridge.ad 7.bridge.grab] the wrapp
     await question(page, each.action).click();
     if ('notice' in each) {
       expect(wrapper.heard(each.action), each.action).toEqual([]);
-      await notice(reader, each.notice)
+      await notice(app, each.notice)
         .getByRole('button', { name: t('wrapper.allow') })
         .click();
     }
@@ -82,23 +82,23 @@ test('[spec 7.bridge.requests 7.bridge.face 7.bridge.ad 7.bridge.grab] the wrapp
 });
 
 test('[spec 7.bridge.requests] a no is a no, a yes is kept with its date until it is taken back', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
+  const { page, t } = app;
   const wrapper = await emulateWrapper(page, 'ios', answers);
-  await loggedIn(reader, outside, person);
+  await logIn(app, sandbox, borrower);
   await page.goto('/#/test');
   await question(page, 'gps').click();
-  await notice(reader, 'location')
+  await notice(app, 'location')
     .getByRole('button', { name: t('wrapper.notNow') })
     .click();
   await expect(question(page, 'gps')).toContainText('no_consent');
   expect(wrapper.heard('gps')).toEqual([]);
 
   await question(page, 'gps').click();
-  await notice(reader, 'location')
+  await notice(app, 'location')
     .getByRole('button', { name: t('wrapper.allow') })
     .click();
   await expect(question(page, 'gps')).toContainText('latitude');
@@ -116,19 +116,19 @@ test('[spec 7.bridge.requests] a no is a no, a yes is kept with its date until i
   await expect(list.getByRole('button', { name: t('wrapper.list.takeBack') })).toHaveCount(0);
   await page.goto('/#/test');
   await question(page, 'gps').click();
-  await expect(notice(reader, 'location')).toBeVisible();
+  await expect(notice(app, 'location')).toBeVisible();
 });
 
 test('[spec 7.bridge.requests] a wrapper that refuses, cannot, or speaks nonsense is told apart', async ({
-  reader,
+  app,
 }) => {
-  const { page } = reader;
+  const { page } = app;
   const wrapper = await emulateWrapper(page, 'android', {
     screen: { error: 'denied' },
     device: { error: 'unsupported' },
     pointInfo: { points: 'all' },
   });
-  await startPage(reader).open();
+  await startPage(app).open();
   await page.goto('/#/test');
   await wrapper.ready();
   for (const [action, outcome] of [
@@ -141,8 +141,8 @@ test('[spec 7.bridge.requests] a wrapper that refuses, cannot, or speaks nonsens
   }
 });
 
-test('[spec 1.wrapper] a browser has no wrapper, and every question says so', async ({ reader }) => {
-  const { page } = reader;
+test('[spec 1.wrapper] a browser has no wrapper, and every question says so', async ({ app }) => {
+  const { page } = app;
   await page.goto('/#/test');
   for (const { action } of QUESTIONS) {
     await question(page, action).click();

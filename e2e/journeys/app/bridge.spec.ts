@@ -2,22 +2,22 @@ import type { Route } from '@playwright/test';
 import { emulateWrapper, platformOf } from '../../support/bridge-emulator';
 import { applicationPage } from '../../pages/application.page';
 import { loginPage, startPage } from '../../pages/login.page';
-import { atLogin, filledIn, loggedIn, withdrawn } from '../../support/shortcuts';
+import { openLogin, fillInForms, logIn, withdrawLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 const APP_TYPES = { android: '1', ios: '2' } as const;
 
 test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSuccess 7.bridge.language 7.bridge.pageFinish 7.bridge.footer 7.bridge.nav] the wrapper follows a log-in and leads the page', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
   language,
 }, { project }) => {
-  const { page, t } = reader;
+  const { page, t } = app;
   const platform = platformOf(project.name);
   const wrapper = await emulateWrapper(page, platform);
   const log = page.waitForRequest(/auth\/login/);
-  await loggedIn(reader, outside, person);
+  await logIn(app, sandbox, borrower);
   expect((await log).postDataJSON()).toMatchObject({ appType: Number(APP_TYPES[platform]) });
   expect(await page.evaluate(() => sessionStorage.getItem('app_type'))).toBe(APP_TYPES[platform]);
   await expect.poll(() => wrapper.heard('loginSuccess').length).toBe(1);
@@ -36,7 +36,7 @@ test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSucc
   await expect(page).toHaveURL(/#\/billIndex$/);
   await expect.poll(() => wrapper.heard('myLoanPage').length).toBe(1);
   await wrapper.say({ action: 'deepLink', payload: { route: 'identityInfo' } });
-  await expect(applicationPage(reader).identityHeading).toBeVisible();
+  await expect(applicationPage(app).identityHeading).toBeVisible();
   await expect.poll(() => wrapper.heard('footer').at(-1)?.payload).toEqual({ shown: false });
   await wrapper.say({ action: 'backToHome' });
   await expect(page).toHaveURL(/#\/homeIndex$/);
@@ -50,16 +50,16 @@ test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSucc
   await expect(page.getByRole('navigation', { name: t('shell.tabs.label') })).toBeVisible();
   await wrapper.say({ action: 'logout' });
   await expect.poll(() => wrapper.heard('logout').length).toBe(1);
-  await expect(startPage(reader).begin).toBeVisible();
+  await expect(startPage(app).begin).toBeVisible();
   const { origin } = new URL(page.url());
   expect(wrapper.said.filter((message) => message.origin !== origin)).toEqual([]);
 });
 
 test('[spec 1.wrapper 7.bridge.pageFinish] nothing takes a tap before the wrapper can be told of it; where the bridge does not come the app opens without', async ({
-  reader,
-  outside,
+  app,
+  sandbox,
 }) => {
-  const { page } = reader;
+  const { page } = app;
   const wrapper = await emulateWrapper(page, 'ios');
   const bridge = /\/wrapper-[\w-]{6,9}\.js$/;
   const held: Route[] = [];
@@ -73,16 +73,14 @@ test('[spec 1.wrapper 7.bridge.pageFinish] nothing takes a tap before the wrappe
 
   await page.unroute(bridge);
   await page.route(bridge, (route) => route.abort());
-  await atLogin(reader);
-  await expect(loginPage(reader, outside).phone).toBeVisible();
+  await openLogin(app);
+  await expect(loginPage(app, sandbox).phone).toBeVisible();
 });
 
-test('[spec 7.bridge.service 7.bridge.links] links that lead out go through the wrapper', async ({
-  reader,
-}) => {
-  const { page, t } = reader;
+test('[spec 7.bridge.service 7.bridge.links] links that lead out go through the wrapper', async ({ app }) => {
+  const { page, t } = app;
   const wrapper = await emulateWrapper(page, 'ios');
-  await startPage(reader).open();
+  await startPage(app).open();
   await page
     .getByRole('button', { name: t('shell.lender.open', { name: '' }).slice(0, 12) })
     .filter({ visible: true })
@@ -98,15 +96,15 @@ test('[spec 7.bridge.service 7.bridge.links] links that lead out go through the 
 });
 
 test('[spec 7.bridge.bankAuth 7.bridge.nav] the account is told when it is saved, and the place when the page is put away', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page } = reader;
+  const { page } = app;
   const wrapper = await emulateWrapper(page, 'android');
-  await filledIn(reader, outside, person);
+  await fillInForms(app, sandbox, borrower);
   await page.goto('/#/bankInfo');
-  await applicationPage(reader).onward.click();
+  await applicationPage(app).onward.click();
   await expect.poll(() => wrapper.heard('bankAuthFinish').length).toBe(1);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -118,13 +116,13 @@ test('[spec 7.bridge.bankAuth 7.bridge.nav] the account is told when it is saved
 });
 
 test('[spec 7.bridge.footer] the header is told the look that the borrower chose, whatever the device says', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
+  const { page, t } = app;
   const wrapper = await emulateWrapper(page, 'ios');
-  await loggedIn(reader, outside, person);
+  await logIn(app, sandbox, borrower);
   await page.goto('/#/setup');
   for (const [look, color] of [
     ['dark', '#15253b'],
@@ -135,8 +133,8 @@ test('[spec 7.bridge.footer] the header is told the look that the borrower chose
   }
 });
 
-test('[spec 7.bridge.sign] a signature is told once', async ({ reader, outside, person }, { project }) => {
-  const wrapper = await emulateWrapper(reader.page, platformOf(project.name));
-  await withdrawn(reader, outside, person);
+test('[spec 7.bridge.sign] a signature is told once', async ({ app, sandbox, borrower }, { project }) => {
+  const wrapper = await emulateWrapper(app.page, platformOf(project.name));
+  await withdrawLoan(app, sandbox, borrower);
   expect(wrapper.heard('signSuccess')).toHaveLength(1);
 });

@@ -2,11 +2,11 @@ import { startPage } from '../../pages/login.page';
 import { expect, test } from '../../support/fixtures';
 
 test('the app runs without inline code, and what somebody slips in does not run', async ({
-  reader,
+  app,
   refused,
 }) => {
-  const { page } = reader;
-  await startPage(reader).open();
+  const { page } = app;
+  await startPage(app).open();
   expect(refused, 'by the app itself').toEqual([]);
 
   const slipped = await page.evaluate(() => {

@@ -1,14 +1,14 @@
 import { languageNames } from '@tulay/copy/languages';
 import { expectNothingCutOff, inspect } from '../../support/inspect';
 import { startPage } from '../../pages/login.page';
-import { loggedIn } from '../../support/shortcuts';
+import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test('[spec 1.promises 2.route.start 2.language 1.languages] the start promises, names the lender, and changes its language', async ({
-  reader,
+  app,
 }) => {
-  const { page, t, language } = reader;
-  const start = startPage(reader);
+  const { page, t, language } = app;
+  const start = startPage(app);
   await start.open();
   for (const promise of [t('start.decision'), t('start.money')]) {
     await expect(page.getByText(promise, { exact: true })).toBeVisible();
@@ -26,39 +26,39 @@ test('[spec 1.promises 2.route.start 2.language 1.languages] the start promises,
 });
 
 test('[spec 2.tabs 2.route.billIndex 2.route.my 2.route.privacy] the tabs lead to bills and to me', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await loggedIn(reader, outside, person);
+  const { page, t } = app;
+  await logIn(app, sandbox, borrower);
   const tabs = page.getByRole('navigation', { name: t('shell.tabs.label') });
   await tabs.getByRole('link', { name: t('shell.tabs.bills'), exact: true }).click();
   await expect(page.getByRole('heading', { name: t('repayment.emptyHeading') })).toBeVisible();
-  await inspect(reader, '30-bills');
+  await inspect(app, '30-bills');
 
   await tabs.getByRole('link', { name: t('shell.tabs.me'), exact: true }).click();
   await expect(page.getByRole('button', { name: t('my.signOut') })).toBeVisible();
-  await inspect(reader, '31-me');
-  await expectNothingCutOff(reader);
+  await inspect(app, '31-me');
+  await expectNothingCutOff(app);
   await page.getByRole('link', { name: t('my.privacyCentre') }).click();
   await page.getByRole('link', { name: t('privacy.policy') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('shell.titles.privacy') })).toBeVisible();
-  await inspect(reader, '32-privacy');
+  await inspect(app, '32-privacy');
 });
 
 test.describe('on Android', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0 Mobile Safari/537.36' });
 
   test('[spec 4.guard-android 8.android 2.route.noAndroid] every way leads to what one can do instead', async ({
-    reader,
+    app,
   }) => {
-    const { page } = reader;
+    const { page } = app;
     for (const path of ['/', '/#/login', '/#/homeIndex', '/#/nowhere', '/#/Start']) {
       await page.goto(path);
       await expect(page).toHaveURL(/#\/noAndroid$/);
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await inspect(reader, '33-no-android');
+    await inspect(app, '33-no-android');
   });
 });

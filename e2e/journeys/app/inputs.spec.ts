@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { startPage } from '../../pages/login.page';
-import type { Reader } from '../../support/screen';
+import type { App } from '../../support/app';
 import { expect, test } from '../../support/fixtures';
 
 /** A public screen, in the reader's language. */
-async function openAt(reader: Reader, route: string): Promise<void> {
-  await startPage(reader).open();
-  await reader.page.goto(`/#/${route}`);
+async function openAt(app: App, route: string): Promise<void> {
+  await startPage(app).open();
+  await app.page.goto(`/#/${route}`);
 }
 
 /** Stands the page's clock still, so that only the journey moves it. */
@@ -20,18 +20,18 @@ test.describe('copying', () => {
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
   test('[spec 1.input-copy 9.notification 9.clicklock] a tap copies and says so for 2000 ms; taps within 1000 ms are one', async ({
-    reader,
-    outside,
+    app,
+    sandbox,
   }) => {
-    const { page, t } = reader;
+    const { page, t } = app;
     await page.clock.install();
-    await openAt(reader, 'noAndroid');
+    await openAt(app, 'noAndroid');
     const button = page.getByRole('button', { name: t('noAndroid.copyAddress') });
     await expect(button).toBeVisible();
     await holdTime(page);
 
     await button.click();
-    await expect.poll(() => clipboard(page)).toBe(outside.url);
+    await expect.poll(() => clipboard(page)).toBe(sandbox.url);
     const notice = page.getByRole('status').filter({ hasText: t('common.copied') });
     await expect(notice).toBeVisible();
     await page.evaluate(() => navigator.clipboard.writeText('something else'));
@@ -40,7 +40,7 @@ test.describe('copying', () => {
     expect(await clipboard(page)).toBe('something else');
     await page.clock.runFor(1);
     await button.click();
-    await expect.poll(() => clipboard(page)).toBe(outside.url);
+    await expect.poll(() => clipboard(page)).toBe(sandbox.url);
 
     await page.clock.runFor(1999);
     await expect(notice).toBeVisible();
@@ -49,12 +49,12 @@ test.describe('copying', () => {
   });
 
   test('[spec 1.input-copy] a clipboard that refuses is gone around; where nothing works that is said', async ({
-    reader,
-    outside,
+    app,
+    sandbox,
   }) => {
-    const { page, t } = reader;
+    const { page, t } = app;
     await page.clock.install();
-    await openAt(reader, 'noAndroid');
+    await openAt(app, 'noAndroid');
     const button = page.getByRole('button', { name: t('noAndroid.copyAddress') });
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -63,7 +63,7 @@ test.describe('copying', () => {
     await holdTime(page);
     await button.click();
     await expect(page.getByText(t('common.copied'))).toBeVisible();
-    expect(await clipboard(page)).toBe(outside.url);
+    expect(await clipboard(page)).toBe(sandbox.url);
     await expect(button).toBeFocused();
 
     await page.clock.runFor(1000);
@@ -76,10 +76,10 @@ test.describe('copying', () => {
 });
 
 test('[spec 1.input-nochinese] an input method composes undisturbed; what it leaves behind has no Chinese', async ({
-  reader,
+  app,
 }) => {
-  const { page } = reader;
-  await openAt(reader, 'login');
+  const { page } = app;
+  await openAt(app, 'login');
   const field = page.locator('input[name="captcha"]');
   await field.fill('ab陳cd');
   await expect(field).toHaveValue('abcd');
@@ -93,21 +93,21 @@ test('[spec 1.input-nochinese] an input method composes undisturbed; what it lea
 });
 
 test('[spec 1.input-point] how fields are left is counted in batches, with page and outcome, never what is typed', async ({
-  reader,
-  outside,
+  app,
+  sandbox,
 }) => {
-  const { page, t } = reader;
+  const { page, t } = app;
   const bodies: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/points')) bodies.push(String(request.postData()));
   });
   const counted = async (field: string, outcome: string) => {
-    const metrics = await (await fetch(`${outside.metricsUrl}/metrics`)).text();
+    const metrics = await (await fetch(`${sandbox.metricsUrl}/metrics`)).text();
     const line = `input_points_total{page="login",field="${field}",outcome="${outcome}"} `;
     return Number(metrics.split(line)[1]?.split('\n')[0] ?? 0);
   };
   await page.clock.install();
-  await openAt(reader, 'login');
+  await openAt(app, 'login');
   const phone = page.locator('input[name="phone"]');
   const before = {
     filled: await counted('phone', 'filled'),

@@ -1,26 +1,26 @@
 import { inspect } from '../../support/inspect';
 import { homePage } from '../../pages/home.page';
-import { applied } from '../../support/shortcuts';
+import { logInAndApply } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 const OFF = '₱200';
 
 test('[spec 1.home-coupon 2.route.addDeskTopBrowser 2.a2hs-prompt 9.a2hs-coupon] home offers the app on the home screen; opened from there it gives the coupon once', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t, language } = reader;
-  await applied(reader, outside, person);
+  const { page, t, language } = app;
+  await logInAndApply(app, sandbox, borrower);
   const link = (name: string) => page.getByRole('link', { name }).filter({ visible: true });
 
   await test.step('by hand, with the steps of this browser', async () => {
     await expect(page.getByRole('heading', { name: t('install.promptHeading') })).toBeVisible();
-    await inspect(reader, 'home-screen-prompt');
+    await inspect(app, 'home-screen-prompt');
     await link(t('install.promptOpen')).click();
     const step = language === 'en' ? t('install.ios.addToHome') : t('install.menu.two');
     await expect(page.getByText(step)).toBeVisible();
-    await inspect(reader, 'home-screen-steps');
+    await inspect(app, 'home-screen-steps');
   });
 
   await test.step('by the browser’s own question, where it has one', async () => {
@@ -36,10 +36,10 @@ test('[spec 1.home-coupon 2.route.addDeskTopBrowser 2.a2hs-prompt 9.a2hs-coupon]
   });
 
   await test.step('declined, it rests', async () => {
-    await homePage(reader).open();
+    await homePage(app).open();
     await page.getByRole('button', { name: t('install.promptLater') }).click();
     await page.reload();
-    await expect(homePage(reader).calculator).toBeVisible();
+    await expect(homePage(app).calculator).toBeVisible();
     await expect(page.getByRole('heading', { name: t('install.promptHeading') })).toBeHidden();
   });
 
@@ -50,7 +50,7 @@ test('[spec 1.home-coupon 2.route.addDeskTopBrowser 2.a2hs-prompt 9.a2hs-coupon]
     await page.reload();
     await page.goto('/?standalone=true#/addDeskTopBrowser');
     await expect(page.getByText(t('install.doneHint.given', { amount: OFF }))).toBeVisible();
-    await inspect(reader, 'home-screen-done');
+    await inspect(app, 'home-screen-done');
     await link(t('install.toCoupons')).click();
     await expect(page.getByText(OFF).filter({ visible: true })).toHaveCount(1);
   });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { homePage } from '../../pages/home.page';
 import { loanPage } from '../../pages/loan.page';
-import { applied, approved, borrowing, loggedIn } from '../../support/shortcuts';
+import { logInAndApply, becomeApproved, takeLoan, logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
-import { viewOf } from '../../support/screen';
+import { viewOf } from '../../support/app';
 
 /** The scroller of the view on the screen. */
 const scrollerOf = (page: Page): Locator =>
@@ -34,13 +34,13 @@ async function holdHome(page: Page): Promise<() => void> {
 const offset = (scroller: Locator) => scroller.evaluate((element) => element.scrollTop);
 
 test('[spec 1.keepalive] a kept view finds its state and its scroll again, another view begins anew', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await applied(reader, outside, person);
-  const home = homePage(reader);
+  const { page, t } = app;
+  await logInAndApply(app, sandbox, borrower);
+  const home = homePage(app);
   await home.calculator.fill('300000');
   const scroller = scrollerOf(page);
   await scroller.evaluate((element) => element.scrollTo(0, 200));
@@ -63,13 +63,13 @@ test('[spec 1.keepalive] a kept view finds its state and its scroll again, anoth
 });
 
 test('[spec 1.keepalive 3.store] a refresh flag makes a kept view load anew, and shows nothing old meanwhile', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await applied(reader, outside, person);
-  const home = homePage(reader);
+  const { page, t } = app;
+  await logInAndApply(app, sandbox, borrower);
+  const home = homePage(app);
   await expect(home.calculator).toBeVisible();
   await page.goto('/#/billIndex');
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
@@ -84,13 +84,13 @@ test('[spec 1.keepalive 3.store] a refresh flag makes a kept view load anew, and
 });
 
 test('[spec 3.store] which bills one looked at is kept in the store, until the one who looked signs out', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
+  const { page, t } = app;
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.loanTabType);
-  await loggedIn(reader, outside, person);
+  await logIn(app, sandbox, borrower);
   await page.goto('/#/billIndex');
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
   expect(await kept()).toBe(2);
@@ -110,12 +110,12 @@ test('[spec 3.store] which bills one looked at is kept in the store, until the o
 });
 
 test('[spec 1.keepalive 2.route.my] "Me" asks anew for the limit that a flag says is old, and does not show it meanwhile', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await approved(reader, outside, person);
+  const { page, t } = app;
+  await becomeApproved(app, sandbox, borrower);
   const limit = page.getByRole('heading', { name: t('my.limit') }).filter({ visible: true });
   await page.goto('/#/my');
   await expect(limit).toBeVisible();
@@ -125,25 +125,25 @@ test('[spec 1.keepalive 2.route.my] "Me" asks anew for the limit that a flag say
   await flag(page, 'my');
   const release = await holdHome(page);
   await page.goto('/#/my');
-  await expect(page.getByRole('heading', { name: person.firstName })).toBeVisible();
+  await expect(page.getByRole('heading', { name: borrower.firstName })).toBeVisible();
   await expect(limit).toHaveCount(0);
   release();
   await expect(limit).toBeVisible();
 });
 
 test('[spec 3.store] what was kept of the bills is readable without the network', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page } = reader;
-  await borrowing(reader, outside, person);
+  const { page } = app;
+  await takeLoan(app, sandbox, borrower);
   await page.goto('/#/billIndex');
   await expect(page.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
   await page.context().setOffline(true);
   await page.goto('/#/homeIndex');
   await page.goto('/#/billIndex');
   await expect(page.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByText(reader.t('shell.offline'))).toBeVisible();
-  await expect(loanPage(reader).plan).toBeHidden();
+  await expect(page.getByText(app.t('shell.offline'))).toBeVisible();
+  await expect(loanPage(app).plan).toBeHidden();
 });

@@ -45,31 +45,31 @@ const SIZES = [
 ];
 
 for (const { what, width, letters } of SIZES) {
-  test(`[spec 9.width] ${what} nothing is cut off`, async ({ reader, outside, person }) => {
-    await reader.page.setViewportSize({ width, height: 640 });
-    await reader.page.addInitScript((size) => {
+  test(`[spec 9.width] ${what} nothing is cut off`, async ({ app, sandbox, borrower }) => {
+    await app.page.setViewportSize({ width, height: 640 });
+    await app.page.addInitScript((size) => {
       addEventListener('DOMContentLoaded', () =>
         document.documentElement.style.setProperty('font-size', size),
       );
     }, letters);
-    const start = startPage(reader);
+    const start = startPage(app);
     await start.open();
     await expect(start.begin).toBeVisible();
-    await expectNothingCutOff(reader);
+    await expectNothingCutOff(app);
 
     await start.begin.click();
-    const login = loginPage(reader, outside);
-    await expect(login.picture).toBeVisible();
-    await expectNothingCutOff(reader);
-    await login.askForCode(person);
-    await expectNothingCutOff(reader);
+    const login = loginPage(app, sandbox);
+    await expect(login.captchaImage).toBeVisible();
+    await expectNothingCutOff(app);
+    await login.requestCode(borrower);
+    await expectNothingCutOff(app);
 
-    await login.code.fill(await login.codeOnPhone(person));
+    await login.code.fill(await login.newestCode(borrower));
     await login.consent.check();
     await login.submit.click();
-    const home = homePage(reader);
+    const home = homePage(app);
     await expect(home.apply).toBeVisible();
     await expect(home.calculator).toBeVisible();
-    await expectNothingCutOff(reader);
+    await expectNothingCutOff(app);
   });
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { loanPage } from '../../pages/loan.page';
 import { loginPage, startPage } from '../../pages/login.page';
 import { inspect } from '../../support/inspect';
-import { atLogin, borrowing } from '../../support/shortcuts';
+import { openLogin, takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test.use({ serviceWorkers: 'allow' });
@@ -32,31 +32,31 @@ function answersFromCache(page: Page): string[] {
 }
 
 test('without a network the app opens with the last bills, says how old they are, and takes no payment', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
+  const { page, t } = app;
   const cached = answersFromCache(page);
-  await borrowing(reader, outside, person);
+  await takeLoan(app, sandbox, borrower);
   await expect.poll(() => controller(page)).toContain('/service-worker.js');
   await page.goto('/#/billIndex');
   const bill = page.getByRole('main').getByRole('listitem');
   await expect(bill).toHaveCount(1);
   await bill.getByRole('link').click();
-  await expect(loanPage(reader).plan).toBeVisible();
+  await expect(loanPage(app).plan).toBeVisible();
 
   await page.context().setOffline(true);
   await page.reload();
   const note = page.getByText(t('repayment.asOfHint'));
   await expect(note).toBeVisible();
-  await expect(loanPage(reader).plan).toBeVisible();
+  await expect(loanPage(app).plan).toBeVisible();
   await expect(page.getByRole('button', { name: t('repayment.payOffline') })).toBeDisabled();
-  await inspect(reader, 'offline-loan');
+  await inspect(app, 'offline-loan');
   await page.goto('/#/billIndex');
   await expect(bill).toHaveCount(1);
   await expect(note).toBeVisible();
-  await inspect(reader, 'offline-bills');
+  await inspect(app, 'offline-bills');
 
   await page.context().setOffline(false);
   await expect(note).toBeHidden();
@@ -73,9 +73,9 @@ test('without a network the app opens with the last bills, says how old they are
   expect(cached).toEqual([]);
 });
 
-test('who signs out leaves no bill on the device', async ({ reader, outside, person }) => {
-  const { page, t } = reader;
-  await borrowing(reader, outside, person);
+test('who signs out leaves no bill on the device', async ({ app, sandbox, borrower }) => {
+  const { page, t } = app;
+  await takeLoan(app, sandbox, borrower);
   await page.goto('/#/billIndex');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   const bills = () => page.evaluate(() => localStorage.getItem('bills'));
@@ -85,11 +85,11 @@ test('who signs out leaves no bill on the device', async ({ reader, outside, per
   await page.getByRole('button', { name: t('my.signOut') }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: t('my.signOut') }).click();
-  await expect(startPage(reader).begin).toBeVisible();
+  await expect(startPage(app).begin).toBeVisible();
   expect(await bills()).toBeNull();
   await page.context().setOffline(true);
   await page.goto('/#/billIndex');
-  await expect(startPage(reader).begin).toBeVisible();
+  await expect(startPage(app).begin).toBeVisible();
 });
 
 test.describe('a new version', () => {
@@ -97,14 +97,14 @@ test.describe('a new version', () => {
   test.use({ bypassCSP: true });
 
   test('the app can be installed; a new version waits while a form is being filled in, and comes when it is asked for', async ({
-    reader,
-    outside,
+    app,
+    sandbox,
   }) => {
-    const { page, t } = reader;
-    await atLogin(reader);
+    const { page, t } = app;
+    await openLogin(app);
     await expect.poll(() => controller(page)).toContain('/service-worker.js');
     await expect.poll(() => hindrances(page)).toEqual([]);
-    const { phone } = loginPage(reader, outside);
+    const { phone } = loginPage(app, sandbox);
     await phone.fill('9171234567');
 
     // The same scope from another address is a newer version.
@@ -119,6 +119,6 @@ test.describe('a new version', () => {
     await page.getByRole('button', { name: t('common.back') }).click();
     await offer.click();
     await expect.poll(() => controller(page).catch(() => '')).toContain('?newer');
-    await expect(startPage(reader).begin).toBeVisible();
+    await expect(startPage(app).begin).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { homePage } from '../../pages/home.page';
 import { loanPage } from '../../pages/loan.page';
 import { loginPage } from '../../pages/login.page';
-import { borrowing } from '../../support/shortcuts';
+import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 // A worker has the files already and tells nobody what it is asked for.
@@ -55,27 +55,27 @@ async function askedByScripts(page: Page, { address, last, drawn }: Opening): Pr
 }
 
 test('all that Home and a loan show at first is asked for before any script has come', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page } = reader;
-  await borrowing(reader, outside, person);
+  const { page } = app;
+  await takeLoan(app, sandbox, borrower);
   const loan = new URL(page.url().replace('/#', '')).searchParams.get('order') ?? '';
   const last = `/orders/${loan}`;
 
-  const atHome = { address: '/#/homeIndex', last, drawn: homePage(reader).payPart };
+  const atHome = { address: '/#/homeIndex', last, drawn: homePage(app).payPart };
   expect(await askedByScripts(page, atHome)).toEqual([]);
-  const atLoan = { address: `/#/repaidDetail?order=${loan}`, last, drawn: loanPage(reader).plan };
+  const atLoan = { address: `/#/repaidDetail?order=${loan}`, last, drawn: loanPage(app).plan };
   expect(await askedByScripts(page, atLoan)).toEqual([]);
 });
 
 test('all that the log-in shows at first is asked for before any script has come', async ({
-  reader,
-  outside,
+  app,
+  sandbox,
 }) => {
-  const { page } = reader;
-  const opening = { address: '/#/login', last: '/captcha', drawn: loginPage(reader, outside).picture };
+  const { page } = app;
+  const opening = { address: '/#/login', last: '/captcha', drawn: loginPage(app, sandbox).captchaImage };
   const asked = await askedByScripts(page, opening);
   expect(asked.filter((path) => !HOME_AHEAD.test(path))).toEqual([]);
 });

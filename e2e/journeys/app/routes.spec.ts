@@ -2,8 +2,8 @@ import { languageNames } from '@tulay/copy/languages';
 import { ALIASES } from '../../support/route-aliases';
 import { inspect } from '../../support/inspect';
 import { startPage } from '../../pages/login.page';
-import { type Reader, readerOf, viewOf } from '../../support/screen';
-import { borrowing } from '../../support/shortcuts';
+import { type App, appOf, viewOf } from '../../support/app';
+import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 /** The screens of the specification, each with its item. */
@@ -61,13 +61,13 @@ const PUBLIC = [
 
 const shown = '[data-route]';
 /** A screen that is still drawn in its empty shape. */
-const waiting = ({ page }: Reader) => page.locator('.breathe').filter({ visible: true });
+const waiting = ({ page }: App) => page.locator('.breathe').filter({ visible: true });
 
 test('[spec 2.public 6.anonymous] without a session only the public routes open, the others lead to the start; a path that was never ours keeps the way home', async ({
-  reader,
+  app,
 }) => {
-  const { page, t } = reader;
-  await startPage(reader).open();
+  const { page, t } = app;
+  await startPage(app).open();
   for (const [path] of ROUTES) {
     await page.goto(`/#/${path}`);
     const expected = PUBLIC.includes(path) ? path : 'start';
@@ -81,13 +81,13 @@ test('[spec 2.public 6.anonymous] without a session only the public routes open,
 });
 
 test('[spec $item 2.alias] a borrower opens every screen by its alias and its path, by day and by night, in both languages, without a barrier', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }, { project }) => {
   test.slow();
-  const { page, language } = reader;
-  await borrowing(reader, outside, person);
+  const { page, language } = app;
+  await takeLoan(app, sandbox, borrower);
   const order = new URL(page.url().replace('/#/', '/')).searchParams.get('order');
   expect(ROUTES.map(([path]) => path)).toEqual(expect.arrayContaining(SPECIFIED.map(({ path }) => path)));
   const isDesktop = project.name === 'desktop';
@@ -99,12 +99,12 @@ test('[spec $item 2.alias] a borrower opens every screen by its alias and its pa
       await page.goto(`/#/${address}?order=${order}`);
       await expect(page.locator(shown), address).toHaveAttribute('data-route', expected);
     }
-    await expect(waiting(reader), path).toHaveCount(0);
-    await inspect(reader, `route-${path}`);
+    await expect(waiting(app), path).toHaveCount(0);
+    await inspect(app, `route-${path}`);
   }
 
   // The other language and the other theme: both layouts show every screen in both.
-  const other = readerOf(page, language === 'en' ? 'tl' : 'en');
+  const other = appOf(page, language === 'en' ? 'tl' : 'en');
   await page.emulateMedia({ colorScheme: isDesktop ? 'light' : 'dark' });
   await page.goto('/#/conditionalTerms');
   await page.getByRole('button', { name: languageNames[other.language], exact: true }).first().click();
@@ -118,7 +118,7 @@ test('[spec $item 2.alias] a borrower opens every screen by its alias and its pa
 });
 
 test('the log-in, which who is logged in never sees, has no barrier by day and by night, in both languages', async ({
-  reader: { page },
+  app: { page },
 }) => {
   for (const language of ['en', 'tl'] as const) {
     await page.addInitScript(`localStorage.setItem('language', '${language}')`);
@@ -128,7 +128,7 @@ test('the log-in, which who is logged in never sees, has no barrier by day and b
       await page.reload();
       await expect(viewOf(page, 'login')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await inspect(readerOf(page, language), `login-${colorScheme}`);
+      await inspect(appOf(page, language), `login-${colorScheme}`);
     }
   }
 });

@@ -1,14 +1,14 @@
 import { languageNames } from '@tulay/copy/languages';
 import { startPage } from '../../pages/login.page';
 import { homePage } from '../../pages/home.page';
-import { readerOf, viewOf } from '../../support/screen';
-import { loggedIn } from '../../support/shortcuts';
+import { appOf, viewOf } from '../../support/app';
+import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test('[spec 4.flags 3.promotion] flags of the address are kept from before and after the #, each where it belongs', async ({
-  reader,
+  app,
 }) => {
-  const { page } = reader;
+  const { page } = app;
   const flags = () =>
     page.evaluate(() => ({
       isBrowser: [sessionStorage.getItem('isBrowser'), localStorage.getItem('isBrowser')],
@@ -33,9 +33,9 @@ test('[spec 4.flags 3.promotion] flags of the address are kept from before and a
 });
 
 test('[spec 4.flags 3.promotion] flags of an address that comes while the app is open are kept at once', async ({
-  reader,
+  app,
 }) => {
-  const { page } = reader;
+  const { page } = app;
   await page.goto('/?campaign=may#/start');
   await expect(viewOf(page, 'start')).toBeVisible();
   await page.goto('/?campaign=may#/login?isBrowser=true&Messenger=true&campaign=june');
@@ -51,9 +51,9 @@ test('[spec 4.flags 3.promotion] flags of an address that comes while the app is
 });
 
 test('[spec 4.language-default] the language is English until another is chosen, and is kept on the device', async ({
-  reader,
+  app,
 }) => {
-  const { page } = reader;
+  const { page } = app;
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: languageNames.tl, exact: true }).click();
@@ -62,11 +62,11 @@ test('[spec 4.language-default] the language is English until another is chosen,
 });
 
 test('[spec 4.language-default 3.store] a language chosen in one tab is spoken in the other', async ({
-  reader,
+  app,
 }) => {
-  const { page } = reader;
+  const { page } = app;
   await page.goto('/');
-  const other = readerOf(await page.context().newPage(), 'tl');
+  const other = appOf(await page.context().newPage(), 'tl');
   await other.page.goto('/');
   await expect(other.page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: languageNames.tl, exact: true }).click();
@@ -74,18 +74,18 @@ test('[spec 4.language-default 3.store] a language chosen in one tab is spoken i
 });
 
 test('[spec 3.store] a broken or an old store is repaired, and what was sound in it is kept', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page } = reader;
-  await loggedIn(reader, outside, person);
+  const { page } = app;
+  await logIn(app, sandbox, borrower);
   const store = () => page.evaluate(() => JSON.parse(localStorage.getItem('tulay') ?? 'null'));
   const { state } = await store();
   const old = { state: { publicData: state.publicData, loanTabType: 'two', gone: 1 }, version: 0 };
   await page.evaluate((text) => localStorage.setItem('tulay', text), JSON.stringify(old));
   await page.reload();
-  await expect(homePage(reader).apply).toBeVisible();
+  await expect(homePage(app).apply).toBeVisible();
   expect((await store()).state).toMatchObject({
     loanTabType: 2,
     subProTheme: 1,
@@ -97,28 +97,28 @@ test('[spec 3.store] a broken or an old store is repaired, and what was sound in
     await page.goto('/api/v1/config');
     await page.evaluate((text) => localStorage.setItem('tulay', text), broken);
     await page.goto('/');
-    await expect(startPage(reader).begin, broken).toBeVisible();
+    await expect(startPage(app).begin, broken).toBeVisible();
   }
 });
 
-test('[spec 3.store] a full storage still works for the visit', async ({ reader, outside, person }) => {
-  await reader.page.addInitScript(() => {
+test('[spec 3.store] a full storage still works for the visit', async ({ app, sandbox, borrower }) => {
+  await app.page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await loggedIn(reader, outside, person);
-  await expect(homePage(reader).apply).toBeVisible();
+  await logIn(app, sandbox, borrower);
+  await expect(homePage(app).apply).toBeVisible();
 });
 
-test('a browser that denies storage still works for the visit', async ({ reader, outside, person }) => {
-  await reader.page.addInitScript(() => {
+test('a browser that denies storage still works for the visit', async ({ app, sandbox, borrower }) => {
+  await app.page.addInitScript(() => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
     Object.defineProperty(window, 'localStorage', { get: denied });
     Object.defineProperty(window, 'sessionStorage', { get: denied });
   });
-  await loggedIn(reader, outside, person);
-  await expect(homePage(reader).apply).toBeVisible();
+  await logIn(app, sandbox, borrower);
+  await expect(homePage(app).apply).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { collectorPort } from '../../support/test-stack';
 import { applicationPage } from '../../pages/application.page';
 import { homePage } from '../../pages/home.page';
-import { filledIn } from '../../support/shortcuts';
+import { fillInForms } from '../../support/shortcuts';
 import { type Collector, startCollector } from '../../support/trace-collector';
 import { expect, test as inApp } from '../../support/fixtures';
 
@@ -20,20 +20,20 @@ test.use({
 });
 
 test('one trace leads from the tap through the request and its job to the provider, and says nothing of the person', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
   collector,
 }) => {
-  const { page } = reader;
-  await filledIn(reader, outside, person);
-  await homePage(reader).open();
+  const { page } = app;
+  await fillInForms(app, sandbox, borrower);
+  await homePage(app).open();
   await page.reload();
-  await homePage(reader).continueDraft.click();
+  await homePage(app).continueDraft.click();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/applications'),
   );
-  await applicationPage(reader).submit.click();
+  await applicationPage(app).submit.click();
   const { traceparent = '', 'idempotency-key': key = '' } = (await sent).headers();
   const trace = traceparent.split('-')[1] ?? '';
   expect(trace).toBe(key.replaceAll('-', ''));
@@ -55,7 +55,14 @@ test('one trace leads from the tap through the request and its job to the provid
     );
   expect(names().some((name) => name.startsWith('pg.query'))).toBe(true);
 
-  const told = [person.phone, person.firstName, person.lastName, person.idNumber, person.account, 'select '];
+  const told = [
+    borrower.phone,
+    borrower.firstName,
+    borrower.lastName,
+    borrower.idNumber,
+    borrower.account,
+    'select ',
+  ];
   expect(told.filter((each) => collector.text().includes(each))).toEqual([]);
   expect(collector.text()).not.toMatch(/url\.|db\.(statement|query)|user_agent|tulay_session/);
 });

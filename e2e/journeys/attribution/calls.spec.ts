@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/attribution/wire';
+import { expect, test } from '../../support/attribution/harness';
 
 const COMMON = {
   app_token: 'app-token',
@@ -15,24 +15,24 @@ const COMMON = {
 };
 
 test('[spec 7.attr-calls 7.attr-common] the six calls, each with its own and the common parameters', async ({
-  wire,
+  harness,
 }) => {
-  const { page, provider } = wire;
-  await wire.begin('?adjust_referrer=adjust_external_click_id%3Dclick7');
-  await expect.poll(() => provider.at('/sdk_click').length).toBe(1);
+  const { page, provider } = harness;
+  await harness.start('?adjust_referrer=adjust_external_click_id%3Dclick7');
+  await expect.poll(() => provider.callsTo('/sdk_click').length).toBe(1);
   await page.evaluate(async () => {
-    line.describe('callback', { campaign: 'payday' });
-    line.describe('partner', { placement: 'top' });
-    await line.track({ token: 'evt123', deduplicationId: 'once', revenue: 12.5, currency: 'PHP' });
+    attribution.describe('callback', { campaign: 'payday' });
+    attribution.describe('partner', { placement: 'top' });
+    await attribution.track({ token: 'evt123', deduplicationId: 'once', revenue: 12.5, currency: 'PHP' });
   });
-  await expect.poll(() => provider.at('/event').length).toBe(1);
-  provider.replies('/event', { ask_in: 200 });
-  await page.evaluate(() => void line.track({ token: 'evt124' }));
-  await expect.poll(() => provider.at('/attribution').length).toBe(1);
-  await page.evaluate(() => hand.forgetAttribution());
-  await expect.poll(() => provider.at('/gdpr_forget_device').length).toBe(1);
+  await expect.poll(() => provider.callsTo('/event').length).toBe(1);
+  provider.planReplies('/event', { ask_in: 200 });
+  await page.evaluate(() => void attribution.track({ token: 'evt124' }));
+  await expect.poll(() => provider.callsTo('/attribution').length).toBe(1);
+  await page.evaluate(() => testPage.forgetAttribution());
+  await expect.poll(() => provider.callsTo('/gdpr_forget_device').length).toBe(1);
 
-  const [event] = provider.at('/event');
+  const [event] = provider.callsTo('/event');
   expect(event).toMatchObject({
     method: 'POST',
     params: {
@@ -44,7 +44,7 @@ test('[spec 7.attr-calls 7.attr-common] the six calls, each with its own and the
       partner_params: '{"placement":"top"}',
     },
   });
-  expect(provider.at('/sdk_click')[0]).toMatchObject({
+  expect(provider.callsTo('/sdk_click')[0]).toMatchObject({
     method: 'POST',
     params: {
       source: 'web_referrer',
@@ -52,19 +52,19 @@ test('[spec 7.attr-calls 7.attr-common] the six calls, each with its own and the
       click_time: expect.stringMatching(/^\d{4}-/),
     },
   });
-  expect(provider.at('/third_party_sharing')[0]).toMatchObject({
+  expect(provider.callsTo('/third_party_sharing')[0]).toMatchObject({
     method: 'POST',
     params: { sharing: 'disable' },
   });
-  expect(provider.at('/attribution')[0]).toMatchObject({
+  expect(provider.callsTo('/attribution')[0]).toMatchObject({
     method: 'GET',
     params: { initiated_by: 'backend' },
   });
-  expect(provider.at('/session')[0]?.method).toBe('POST');
-  expect(provider.at('/gdpr_forget_device')[0]?.method).toBe('POST');
-  for (const { client, params } of provider.heard) {
+  expect(provider.callsTo('/session')[0]?.method).toBe('POST');
+  expect(provider.callsTo('/gdpr_forget_device')[0]?.method).toBe('POST');
+  for (const { client, params } of provider.calls) {
     expect(client).toBe('js5.8.3');
     expect(params).toMatchObject(COMMON);
   }
-  expect(new Set(provider.heard.map(({ params }) => params.web_uuid)).size).toBe(1);
+  expect(new Set(provider.calls.map(({ params }) => params.web_uuid)).size).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { expect, test, WIRE_PAGE } from '../../support/attribution/wire';
+import { expect, test, HARNESS_PAGE } from '../../support/attribution/harness';
 
 const MINUTE = 60_000;
 
@@ -13,53 +13,53 @@ const denyStorage = () => {
 };
 
 test('[spec 8.attr-errors] without storage nothing is called, tracking is refused, and the page stands', async ({
-  wire,
+  harness,
 }) => {
-  const { page, provider } = wire;
+  const { page, provider } = harness;
   const broken: Error[] = [];
   page.on('pageerror', (error) => broken.push(error));
   await page.addInitScript(denyStorage);
-  await wire.visit();
-  await page.evaluate(() => hand.allowAttribution());
+  await harness.visit();
+  await page.evaluate(() => testPage.allowAttribution());
   const outcomes = () =>
     page.evaluate(() => {
       const seen = ((globalThis as { seen?: string[] }).seen ??= []);
-      void line.track({ token: 'evt123' }).then((outcome) => seen.push(outcome));
+      void attribution.track({ token: 'evt123' }).then((outcome) => seen.push(outcome));
       return seen;
     });
   await expect.poll(outcomes).toContain('refused');
-  await wire.pass(MINUTE);
-  expect(provider.heard).toEqual([]);
+  await harness.advance(MINUTE);
+  expect(provider.calls).toEqual([]);
   expect(broken).toEqual([]);
 });
 
-test('a database that never answers holds nothing up but the calls themselves', async ({ wire }) => {
-  const { page, provider } = wire;
+test('a database that never answers holds nothing up but the calls themselves', async ({ harness }) => {
+  const { page, provider } = harness;
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
-  await wire.visit();
+  await harness.visit();
   const first = await page.evaluate(() => {
-    hand.allowAttribution();
-    return Promise.race([line.track({ token: 'evt123' }), Promise.resolve('the page went on')]);
+    testPage.allowAttribution();
+    return Promise.race([attribution.track({ token: 'evt123' }), Promise.resolve('the page went on')]);
   });
   expect(first).toBe('the page went on');
-  await wire.pass(MINUTE);
-  expect(provider.heard).toEqual([]);
+  await harness.advance(MINUTE);
+  expect(provider.calls).toEqual([]);
 });
 
-test('a policy that forbids the provider leaves the page as it is', async ({ wire }) => {
-  const { page, provider } = wire;
+test('a policy that forbids the provider leaves the page as it is', async ({ harness }) => {
+  const { page, provider } = harness;
   const broken: Error[] = [];
   page.on('pageerror', (error) => broken.push(error));
   const policy = `<meta http-equiv="content-security-policy" content="connect-src 'none'">`;
-  provider.serve('/strict', 'text/html', policy + WIRE_PAGE);
-  await wire.visit('strict');
+  provider.serve('/strict', 'text/html', policy + HARNESS_PAGE);
+  await harness.visit('strict');
   await page.evaluate(() => {
-    hand.allowAttribution();
-    void line.track({ token: 'evt123' });
+    testPage.allowAttribution();
+    void attribution.track({ token: 'evt123' });
   });
-  await expect.poll(() => wire.said.join()).toContain('in 60000ms');
-  expect(provider.heard).toEqual([]);
+  await expect.poll(() => harness.consoleLines.join()).toContain('in 60000ms');
+  expect(provider.calls).toEqual([]);
   expect(broken).toEqual([]);
 });

@@ -1,41 +1,41 @@
 import { inspect } from '../../support/inspect';
-import { freshBorrower } from '../../support/borrower';
-import { filledIn, formsOf } from '../../support/shortcuts';
+import { newBorrower } from '../../support/borrower';
+import { fillInForms, applicationForms } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
-import { viewOf } from '../../support/screen';
+import { viewOf } from '../../support/app';
 
 test('a borrower whose SIM is lost asks for another number by her ID, and a person moves it', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await filledIn(reader, outside, person);
-  const { phone } = freshBorrower();
+  const { page, t } = app;
+  await fillInForms(app, sandbox, borrower);
+  const { phone } = newBorrower();
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
   await test.step('proves that it is she, and that the new number is hers', async () => {
     await page.goto('/#/setup');
     await page.getByRole('link', { name: t('setup.number') }).click();
     await page.getByLabel(t('setup.change.phone')).fill(phone);
-    await page.getByLabel(t('setup.change.idNumber')).fill(person.idNumber);
-    await page.getByLabel(t('setup.change.birthDate')).fill(formsOf(person).basic.birthDate);
-    await inspect(reader, 'change-number');
+    await page.getByLabel(t('setup.change.idNumber')).fill(borrower.idNumber);
+    await page.getByLabel(t('setup.change.birthDate')).fill(applicationForms(borrower).basic.birthDate);
+    await inspect(app, 'change-number');
     await button(t('setup.change.send')).click();
     const code = page.getByLabel(t('common.codeBox', { length: '4' }));
     await expect(code).toBeVisible();
-    await code.fill(await outside.code(phone));
+    await code.fill(await sandbox.code(phone));
     await tapUntil(button(t('setup.change.ask')), button(t('setup.change.withdraw')));
-    await inspect(reader, 'change-number-asked');
+    await inspect(app, 'change-number-asked');
   });
 
   await test.step('once approved, everyone is signed out and told', async () => {
     const ticket = /N-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
-    await expect.poll(() => outside.texts(person.phone)).toContainEqual(expect.stringContaining(ticket));
-    await outside.operate('number', 'approve', ticket, '--say', 'Seen.', '--why', 'seen');
+    await expect.poll(() => sandbox.texts(borrower.phone)).toContainEqual(expect.stringContaining(ticket));
+    await sandbox.runCommand('number', 'approve', ticket, '--say', 'Seen.', '--why', 'seen');
     await page.reload();
     await expect(viewOf(page, 'login')).toBeVisible();
-    await expect.poll(() => outside.texts(phone)).toContainEqual(expect.stringContaining(ticket));
+    await expect.poll(() => sandbox.texts(phone)).toContainEqual(expect.stringContaining(ticket));
   });
 });

@@ -1,19 +1,19 @@
 import { applicationPage } from '../../pages/application.page';
 import { loginPage, startPage } from '../../pages/login.page';
-import { loggedIn } from '../../support/shortcuts';
+import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 import { homePage } from '../../pages/home.page';
-import { readerOf } from '../../support/screen';
+import { appOf } from '../../support/app';
 
 test('[spec 3.session] a session that ended leads to the log-in with the reason, and back to where one was', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await loggedIn(reader, outside, person);
+  const { page, t } = app;
+  await logIn(app, sandbox, borrower);
   await page.goto('/#/baseInfo');
-  const form = applicationPage(reader);
+  const form = applicationPage(app);
   await form.firstName.fill('Maria');
   await expect(page.getByRole('status').filter({ hasText: t('common.saved') })).toBeVisible();
 
@@ -25,17 +25,17 @@ test('[spec 3.session] a session that ended leads to the log-in with the reason,
   await expect(page).toHaveURL(/#\/start$/);
 
   // A number gets one code a minute.
-  await outside.advanceDays(1);
+  await sandbox.advanceDays(1);
   await page.goto('/#/login');
-  await loginPage(reader, outside).logIn(person);
+  await loginPage(app, sandbox).logIn(borrower);
   await expect(page).toHaveURL(/#\/billIndex\?shown=all$/);
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
 });
 
-test('[spec 3.store] signing out in one tab signs the other out', async ({ reader, outside, person }) => {
-  const { page, t } = reader;
-  await loggedIn(reader, outside, person);
-  const other = readerOf(await page.context().newPage(), reader.language);
+test('[spec 3.store] signing out in one tab signs the other out', async ({ app, sandbox, borrower }) => {
+  const { page, t } = app;
+  await logIn(app, sandbox, borrower);
+  const other = appOf(await page.context().newPage(), app.language);
   await homePage(other).open();
   await expect(homePage(other).apply).toBeVisible();
 
@@ -45,14 +45,14 @@ test('[spec 3.store] signing out in one tab signs the other out', async ({ reade
     .getByRole('dialog')
     .getByRole('button', { name: t('my.signOut') })
     .click();
-  await expect(startPage(reader).begin).toBeVisible();
+  await expect(startPage(app).begin).toBeVisible();
   await expect(startPage(other).begin).toBeVisible();
 });
 
-test('[spec 3.store] logging in in one tab brings the other inside', async ({ reader, outside, person }) => {
+test('[spec 3.store] logging in in one tab brings the other inside', async ({ app, sandbox, borrower }) => {
   // Opened before anybody chose a language.
-  const other = readerOf(await reader.page.context().newPage(), 'en');
+  const other = appOf(await app.page.context().newPage(), 'en');
   await other.page.goto('/#/login');
-  await loggedIn(reader, outside, person);
+  await logIn(app, sandbox, borrower);
   await expect(homePage(other).apply).toBeVisible();
 });

@@ -1,16 +1,16 @@
 import { inspect } from '../../support/inspect';
 import { homePage } from '../../pages/home.page';
-import { borrowing } from '../../support/shortcuts';
+import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test('[spec 2.messages 2.route.msgCenter 2.route.msgDetail] messages arrive by themselves, are opened one by one, and lead to the loan', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await borrowing(reader, outside, person);
-  await homePage(reader).open();
+  const { page, t } = app;
+  await takeLoan(app, sandbox, borrower);
+  await homePage(app).open();
   const bell = (count: number) =>
     page.getByRole('link', { name: t('shell.messages', { unread: count }) }).filter({ visible: true });
   // What is told of the pay-out may arrive while one looks.
@@ -19,17 +19,17 @@ test('[spec 2.messages 2.route.msgCenter 2.route.msgDetail] messages arrive by t
 
   const rows = page.getByRole('main').filter({ visible: true }).getByRole('link');
   await expect(rows).toHaveCount(2);
-  await inspect(reader, 'messages');
+  await inspect(app, 'messages');
   await rows.first().click();
   const amount = /₱[\d,.]+/;
   await expect(page.getByRole('heading', { level: 2, name: amount }).filter({ visible: true })).toBeVisible();
-  await inspect(reader, 'message');
+  await inspect(app, 'message');
   await page.getByRole('button', { name: t('common.back') }).click();
   await expect(rows.filter({ hasText: t('inbox.unread') })).toHaveCount(1);
 
   await page.getByRole('button', { name: t('inbox.markAll') }).click();
   await expect(rows.filter({ hasText: t('inbox.unread') })).toHaveCount(0);
-  await homePage(reader).open();
+  await homePage(app).open();
   await expect(
     page.getByRole('link', { name: t('inbox.heading'), exact: true }).filter({ visible: true }),
   ).toBeVisible();

@@ -1,17 +1,17 @@
 import { inspect } from '../../support/inspect';
-import { loggedIn } from '../../support/shortcuts';
+import { logIn } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
 test('news on the lock screen is off until it is turned on, says that something waits, and leads to it', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
   context,
 }) => {
-  const { page, t } = reader;
+  const { page, t } = app;
   // A browser without a push service of its own: what it would be given is an address at the world's.
   await page.addInitScript((endpoint) => {
     const address = {
@@ -33,8 +33,8 @@ test('news on the lock screen is off until it is turned on, says that something 
       getSubscription: async () => present,
       subscribe: async () => (present = address),
     });
-  }, `${outside.worldUrl}/push/journey`);
-  await loggedIn(reader, outside, person);
+  }, `${sandbox.sandboxUrl}/push/journey`);
+  await logIn(app, sandbox, borrower);
   await page.goto('/#/setup');
   await page.evaluate(() => navigator.serviceWorker.ready);
 
@@ -43,7 +43,7 @@ test('news on the lock screen is off until it is turned on, says that something 
     const off = page.getByRole('button', { name: t('setup.push.turnOff') });
     await on.click();
     await expect(off).toBeVisible();
-    await inspect(reader, 'settings-lock-screen');
+    await inspect(app, 'settings-lock-screen');
     await tapUntil(off, on);
   });
 
@@ -58,7 +58,7 @@ test('news on the lock screen is off until it is turned on, says that something 
     await cdp.send('ServiceWorker.enable');
     const payload = { title: 'Tulay', body: 'A reminder', tag: 'one', path: '/msgCenter' };
     await cdp.send('ServiceWorker.deliverPushMessage', {
-      origin: outside.url,
+      origin: sandbox.url,
       registrationId: await registered,
       data: JSON.stringify(payload),
     });

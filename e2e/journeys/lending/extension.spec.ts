@@ -1,90 +1,90 @@
 import { smsDay } from '@tulay/copy/sms.words';
 import { addDays } from '@tulay/engine/calendar';
 import { formatMoney } from '@tulay/copy/document-format';
-import { dayIn } from '../../pages/figures';
+import { formatDay } from '../../pages/figures';
 import { inspect } from '../../support/inspect';
 import { checkoutPage } from '../../pages/checkout.page';
 import { reliefPage } from '../../pages/relief.page';
 import { resultPage } from '../../pages/result.page';
-import type { Reader } from '../../support/screen';
-import { sandali } from '../../support/test-loan';
-import { borrowing } from '../../support/shortcuts';
+import type { App } from '../../support/app';
+import { testLoan } from '../../support/test-loan';
+import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-const PRINCIPAL = sandali.wish.centavos;
+const PRINCIPAL = testLoan.wish.centavos;
 /** 14 days and 8 days at 0.15 % a day, and half a percent of the principal for it. */
 const PRICE = (PRINCIPAL * 15 * (14 + 8)) / 10_000 + PRINCIPAL / 200;
 
 test('[spec 9.extension 2.extension 8.mismatch] shows its price, new plan and caps before it is paid, takes less as a part, is had twice, and says why not a third time', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
   language,
 }) => {
-  const { page } = reader;
-  const relief = reliefPage(reader);
-  const signedOn = await outside.today();
-  await borrowing(reader, outside, person);
+  const { page } = app;
+  const relief = reliefPage(app);
+  const signedOn = await sandbox.today();
+  await takeLoan(app, sandbox, borrower);
   const order = relief.order();
-  await outside.advanceDays(14);
+  await sandbox.advanceDays(14);
   await page.reload();
 
   await relief.toExtension.click();
   await expect(relief.extensionPrice).toHaveText(formatMoney(PRICE));
   const due = addDays(signedOn, 14 + 8);
-  await expect(relief.dueAfter).toHaveText(dayIn(language, due, 'weekday'));
+  await expect(relief.dueAfter).toHaveText(formatDay(language, due, 'weekday'));
   await expect(relief.caps).toBeVisible();
-  await inspect(reader, '60-extension');
+  await inspect(app, '60-extension');
   await page.reload();
-  await relief.toExtend(PRICE).dblclick();
-  await page.waitForURL(checkoutPage(reader).address);
-  const ref = checkoutPage(reader).reference();
+  await relief.payExtension(PRICE).dblclick();
+  await page.waitForURL(checkoutPage(app).address);
+  const ref = checkoutPage(app).reference();
   // The borrower is in a payment's reference: another one would begin alike.
-  const opened = (await outside.payments()).filter((each) => each.ref.startsWith(ref.slice(0, 36)));
+  const opened = (await sandbox.payments()).filter((each) => each.ref.startsWith(ref.slice(0, 36)));
   expect(opened).toHaveLength(1);
-  await checkoutPage(reader).payFull.click();
+  await checkoutPage(app).payFull.click();
   await expect(relief.extended).toBeVisible();
-  await inspect(reader, '61-extended');
-  await resultPage(reader).toLoan.click();
+  await inspect(app, '61-extended');
+  await resultPage(app).toLoan.click();
   await expect(relief.extendedStep).toHaveCount(1);
-  await inspect(reader, '62-extended-plan');
-  const money = (await outside.statement()).filter(({ reference }) => reference === ref);
+  await inspect(app, '62-extended-plan');
+  const money = (await sandbox.statement()).filter(({ reference }) => reference === ref);
   expect(money.map(({ amount }) => amount)).toEqual([PRICE]);
   await expect
     .poll(async () =>
-      (await outside.texts(person.phone)).some((text) => text.includes(smsDay(due, reader.language))),
+      (await sandbox.texts(borrower.phone)).some((text) => text.includes(smsDay(due, app.language))),
     )
     .toBe(true);
 
-  await outside.advanceDays(8);
-  const short = await payNextExtension(reader, order, -1);
+  await sandbox.advanceDays(8);
+  const short = await payNextExtension(app, order, -1);
   await expect(relief.notExtended).toBeVisible();
-  await inspect(reader, '63-not-extended');
-  await resultPage(reader).toLoan.click();
+  await inspect(app, '63-not-extended');
+  await resultPage(app).toLoan.click();
   await expect(relief.extendedStep).toHaveCount(1);
-  const paid = await payNextExtension(reader, order, 0);
+  const paid = await payNextExtension(app, order, 0);
   await expect(relief.extended).toBeVisible();
   // The part lowered what is owed, and the price with it.
   expect(paid).toBeLessThan(short);
 
   await relief.open('extension', order);
   await expect(relief.extendedTwice).toBeVisible();
-  await inspect(reader, '64-not-a-third-time');
+  await inspect(app, '64-not-a-third-time');
   await relief.open('cancellation', order);
   await expect(relief.tooLate(addDays(signedOn, 3))).toBeVisible();
-  expect(await outside.verifyLedger()).toContain('Four books agree.');
+  expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
 /** Pays today's price, or `off` it; the price in centavos. */
-async function payNextExtension(reader: Reader, order: string, off: number): Promise<number> {
-  const { page } = reader;
-  const relief = reliefPage(reader);
+async function payNextExtension(app: App, order: string, off: number): Promise<number> {
+  const { page } = app;
+  const relief = reliefPage(app);
   await relief.open('extension', order);
   await page.reload();
   const [, text = ''] = /₱([\d,.]+)/.exec((await relief.extensionPrice.textContent()) ?? '') ?? [];
   const price = Math.round(Number(text.replaceAll(',', '')) * 100);
-  await relief.toExtend(price).click();
-  await page.waitForURL(checkoutPage(reader).address);
-  await checkoutPage(reader).payOther(price + off);
+  await relief.payExtension(price).click();
+  await page.waitForURL(checkoutPage(app).address);
+  await checkoutPage(app).payOther(price + off);
   return price;
 }

@@ -4,43 +4,43 @@ import { agreementText } from '@tulay/copy/document-text';
 import { inspect } from '../../support/inspect';
 import { loginPage } from '../../pages/login.page';
 import { offerPage } from '../../pages/offer.page';
-import { freshBorrower } from '../../support/borrower';
-import { sandali } from '../../support/test-loan';
-import { atLogin, offered } from '../../support/shortcuts';
+import { newBorrower } from '../../support/borrower';
+import { testLoan } from '../../support/test-loan';
+import { openLogin, openOffer } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test.use({ settings: [{ COOLING_OFF_DAYS: '5', CODE_DIGITS: '6' }, { scope: 'worker' }] });
 
 test('[spec 5.sms 9.durations 9.gst] a lender’s own length of codes, days of cooling off and base of the tax are what the borrower reads', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t, language } = reader;
+  const { page, t, language } = app;
   const sets = '--tax 12 --tax-base all_fees --why law'.split(' ');
-  const tomorrow = addDays(await outside.today(), 1);
-  await outside.operate('product', 'set', sandali.wish.product, '--on', tomorrow, ...sets);
-  await outside.advanceDays(1);
+  const tomorrow = addDays(await sandbox.today(), 1);
+  await sandbox.runCommand('product', 'set', testLoan.wish.product, '--on', tomorrow, ...sets);
+  await sandbox.advanceDays(1);
 
   await test.step('the code has six boxes', async () => {
-    await atLogin(reader);
-    const login = loginPage(reader, outside);
-    await login.askForCode(freshBorrower());
+    await openLogin(app);
+    const login = loginPage(app, sandbox);
+    await login.requestCode(newBorrower());
     await expect(login.code).toHaveAccessibleName(t('common.codeBox', { length: '6' }));
   });
 
-  await offered(reader, outside, person);
-  const today = await outside.today();
-  const { principal, term, terms } = sandali.quote(today);
+  await openOffer(app, sandbox, borrower);
+  const today = await sandbox.today();
+  const { principal, term, terms } = testLoan.quote(today);
   const taxed = { ...terms, taxRate: 120_000, taxBase: 'all_fees' } as const;
   const priced = quote({ principal, term, terms: taxed, startDate: today });
   if (!priced.ok) throw new Error(`no price: ${priced.code}`);
-  const offer = offerPage(reader);
+  const offer = offerPage(app);
   await test.step('the offer names the tax on all fees, and the five days', async () => {
     for (const [name, value] of offer.lines(priced.value)) await expect(offer.figure(name)).toHaveText(value);
     const hint = new RegExp(t('loan.agreementHint', { date: '.+', days: '5' }));
     await expect(page.getByText(hint)).toBeVisible();
-    await inspect(reader, '93-own-settings');
+    await inspect(app, '93-own-settings');
   });
 
   await test.step('and the blank form says five days', async () => {

@@ -3,36 +3,36 @@ import { inspect } from '../../support/inspect';
 import { checkoutPage } from '../../pages/checkout.page';
 import { loanPage } from '../../pages/loan.page';
 import { resultPage } from '../../pages/result.page';
-import { readerOf } from '../../support/screen';
-import { sandali } from '../../support/test-loan';
-import { borrowing } from '../../support/shortcuts';
+import { appOf } from '../../support/app';
+import { testLoan } from '../../support/test-loan';
+import { takeLoan } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
 test('[spec 2.repay-confirm 6.anonymous] somebody else pays by a link that names nobody, until it is withdrawn', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
   browser,
 }) => {
-  const { page, t, language } = reader;
-  const owed = sandali.wish.centavos;
-  await borrowing(reader, outside, person);
+  const { page, t, language } = app;
+  const owed = testLoan.wish.centavos;
+  await takeLoan(app, sandbox, borrower);
   const make = page.getByRole('button', { name: t('payment.link.make') });
   const link = page.getByText(/#\/y6pl\?t=/);
   await make.click();
   await expect(link).toBeVisible();
   const first = (await link.textContent()) ?? '';
   await link.scrollIntoViewIfNeeded();
-  await inspect(reader, '76-link');
+  await inspect(app, '76-link');
   await page.getByRole('button', { name: t('payment.link.withdraw') }).click();
   await expect(make).toBeVisible();
   await tapUntil(make, link);
   const second = (await link.textContent()) ?? '';
 
-  const context = await browser.newContext({ baseURL: outside.url });
+  const context = await browser.newContext({ baseURL: sandbox.url });
   try {
-    const friend = readerOf(await context.newPage(), language);
+    const friend = appOf(await context.newPage(), language);
     await friend.page.addInitScript(`localStorage.setItem('language', '${language}')`);
     await friend.page.goto(first);
     await expect(friend.page.getByText(t('payment.page.gone'))).toBeVisible();
@@ -48,7 +48,7 @@ test('[spec 2.repay-confirm 6.anonymous] somebody else pays by a link that names
     await expect(friend.page.getByRole('button', { name: t('payment.change') })).toBeVisible();
     await inspect(friend, '77-pay-by-link');
     const shown = (await friend.page.locator('body').textContent()) ?? '';
-    for (const secret of [person.firstName, person.lastName, person.phone, person.account]) {
+    for (const secret of [borrower.firstName, borrower.lastName, borrower.phone, borrower.account]) {
       expect(shown).not.toContain(secret);
     }
     await loanPage(friend).pay(owed).dblclick();
@@ -64,5 +64,5 @@ test('[spec 2.repay-confirm 6.anonymous] somebody else pays by a link that names
     await context.close();
   }
   await page.reload();
-  await expect(loanPage(reader).settled).toBeVisible();
+  await expect(loanPage(app).settled).toBeVisible();
 });

@@ -7,145 +7,145 @@ import { disputePage } from '../../pages/dispute.page';
 import { loanPage } from '../../pages/loan.page';
 import { offerPage } from '../../pages/offer.page';
 import { resultPage } from '../../pages/result.page';
-import { sandali } from '../../support/test-loan';
-import { atCheckout, offered } from '../../support/shortcuts';
+import { testLoan } from '../../support/test-loan';
+import { openCheckout, openOffer } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-const OWED = sandali.wish.centavos;
+const OWED = testLoan.wish.centavos;
 
 test('[spec 8.mismatch 4.repay-results] another amount fails as the full payment and counts as a part of it', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
   const paid = 100_000;
-  await atCheckout(reader, outside, person);
-  await checkoutPage(reader).payOther(paid);
+  await openCheckout(app, sandbox, borrower);
+  await checkoutPage(app).payOther(paid);
 
-  const result = resultPage(reader);
+  const result = resultPage(app);
   await expect(result.mismatch).toBeVisible();
   await expect(result.mismatchNote).toBeVisible();
-  await inspect(reader, '44-another-amount');
+  await inspect(app, '44-another-amount');
   await result.toLoan.click();
-  const loan = loanPage(reader);
+  const loan = loanPage(app);
   await expect(loan.pay(OWED - paid)).toBeVisible();
   await expect(loan.mismatch).toBeVisible();
-  expect(await outside.verifyLedger()).toContain('Four books agree.');
+  expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
 test('[spec 4.repay-results] a payment that hangs is on its way, with its date held, until the channel confirms', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  await atCheckout(reader, outside, person);
-  const ref = checkoutPage(reader).reference();
-  await checkoutPage(reader).hang.click();
+  await openCheckout(app, sandbox, borrower);
+  const ref = checkoutPage(app).reference();
+  await checkoutPage(app).hang.click();
 
-  const result = resultPage(reader);
-  await expect(result.onItsWay).toBeVisible();
-  await inspect(reader, '45-on-its-way');
-  await expect(result.dateHeld).toBeVisible();
-  const { page, t } = reader;
+  const result = resultPage(app);
+  await expect(result.paymentPending).toBeVisible();
+  await inspect(app, '45-on-its-way');
+  await expect(result.valueDateKept).toBeVisible();
+  const { page, t } = app;
   await result.toHome.click();
   await page
     .getByRole('link', { name: t('common.details') })
     .first()
     .click();
-  await expect(loanPage(reader).pending).toBeVisible();
+  await expect(loanPage(app).pending).toBeVisible();
   await page.getByRole('link', { name: t('payment.seePayment') }).click();
-  await expect(result.onItsWay).toBeVisible();
-  await result.tooLong.click();
-  await expect(disputePage(reader).about('payment')).toBeChecked();
+  await expect(result.paymentPending).toBeVisible();
+  await result.reportMissing.click();
+  await expect(disputePage(app).subject('payment')).toBeChecked();
   await page.goBack();
-  await outside.actOnPayment(ref, 'pay');
+  await sandbox.actOnPayment(ref, 'pay');
   await expect(result.allPaid).toBeVisible({ timeout: 20_000 });
 });
 
 test('[spec 4.repay-results] leaving the payment page unpaid holds the date, and one may pay again', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  await atCheckout(reader, outside, person);
-  await checkoutPage(reader).back.click();
-  const result = resultPage(reader);
+  await openCheckout(app, sandbox, borrower);
+  await checkoutPage(app).back.click();
+  const result = resultPage(app);
   await expect(result.checking).toBeVisible();
-  await inspect(reader, '46-checking');
-  await expect(result.dateHeld).toBeVisible();
+  await inspect(app, '46-checking');
+  await expect(result.valueDateKept).toBeVisible();
   await result.toHome.click();
-  await homePage(reader).pay(OWED).click();
-  await loanPage(reader).pay(OWED).click();
-  await reader.page.waitForURL(checkoutPage(reader).address);
-  await checkoutPage(reader).payFull.click();
+  await homePage(app).pay(OWED).click();
+  await loanPage(app).pay(OWED).click();
+  await app.page.waitForURL(checkoutPage(app).address);
+  await checkoutPage(app).payFull.click();
   await expect(result.allPaid).toBeVisible();
 });
 
-test('[spec 4.repay-results] a payment that failed took no money', async ({ reader, outside, person }) => {
-  await atCheckout(reader, outside, person);
-  await checkoutPage(reader).fail.click();
-  const result = resultPage(reader);
+test('[spec 4.repay-results] a payment that failed took no money', async ({ app, sandbox, borrower }) => {
+  await openCheckout(app, sandbox, borrower);
+  await checkoutPage(app).fail.click();
+  const result = resultPage(app);
   await expect(result.failed).toBeVisible();
-  await inspect(reader, '47-failed');
+  await inspect(app, '47-failed');
   await result.again.click();
-  await expect(loanPage(reader).pay(OWED)).toBeVisible();
+  await expect(loanPage(app).pay(OWED)).toBeVisible();
 });
 
 test('[spec 4.repay-results] money that came twice is all counted, and said', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  await atCheckout(reader, outside, person);
-  const ref = checkoutPage(reader).reference();
-  await outside.actOnPayment(ref, 'twice');
-  await checkoutPage(reader).back.click();
-  const result = resultPage(reader);
+  await openCheckout(app, sandbox, borrower);
+  const ref = checkoutPage(app).reference();
+  await sandbox.actOnPayment(ref, 'twice');
+  await checkoutPage(app).back.click();
+  const result = resultPage(app);
   await expect(result.allPaid).toBeVisible();
   const credit = formatMoney(OWED);
-  await expect(reader.page.getByText(reader.t('paymentResult.overpaid', { credit }))).toBeVisible();
-  await inspect(reader, '47-twice');
+  await expect(app.page.getByText(app.t('paymentResult.overpaid', { credit }))).toBeVisible();
+  await inspect(app, '47-twice');
   // Not only there: until it is sent back, Home says whose it is.
-  const home = homePage(reader);
+  const home = homePage(app);
   await home.open();
-  await expect(home.kept).toContainText(credit);
-  await inspect(reader, '47-kept');
-  await home.kept.click();
-  const letter = reader.page.getByRole('textbox', { name: reader.t('support.words') });
-  await expect(letter).toHaveValue(reader.t('support.requestCredit'));
-  await inspect(reader, '47-kept-letter');
-  await reader.page.getByRole('button', { name: reader.t('support.send'), exact: true }).click();
-  await expect(reader.page.getByText(reader.t('support.states.open'))).toHaveCount(1);
-  expect(await outside.verifyLedger()).toContain('Four books agree.');
+  await expect(home.creditBalance).toContainText(credit);
+  await inspect(app, '47-kept');
+  await home.creditBalance.click();
+  const letter = app.page.getByRole('textbox', { name: app.t('support.words') });
+  await expect(letter).toHaveValue(app.t('support.requestCredit'));
+  await inspect(app, '47-kept-letter');
+  await app.page.getByRole('button', { name: app.t('support.send'), exact: true }).click();
+  await expect(app.page.getByText(app.t('support.states.open'))).toHaveCount(1);
+  expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
 test('[spec 9.clicklock] a double tap on the money buttons has one effect', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const quote = sandali.quote(await outside.today());
-  await offered(reader, outside, person);
-  const offer = offerPage(reader);
+  const quote = testLoan.quote(await sandbox.today());
+  await openOffer(app, sandbox, borrower);
+  const offer = offerPage(app);
   await offer.consentCost(quote.totalCost).check();
   await offer.consentAgreement.check();
   await offer.sign();
   await offer.signAndReceive(quote.netProceeds).dblclick();
-  await confirmSheet(reader, outside).enter(person, offer.sendMe(quote.netProceeds), { twice: true });
-  await expect(offer.onItsWay).toBeVisible();
-  const payout = await outside.pendingPayout(person.account);
-  expect(await outside.payouts(person.account)).toHaveLength(1);
-  await outside.actOnPayout(payout.ref, 'deliver');
+  await confirmSheet(app, sandbox).enter(borrower, offer.confirmLabel(quote.netProceeds), { twice: true });
+  await expect(offer.payoutPending).toBeVisible();
+  const payout = await sandbox.pendingPayout(borrower.account);
+  expect(await sandbox.payouts(borrower.account)).toHaveLength(1);
+  await sandbox.actOnPayout(payout.ref, 'deliver');
 
   await offer.seeLoan.click();
-  await loanPage(reader).pay(OWED).dblclick();
-  await reader.page.waitForURL(checkoutPage(reader).address);
-  const ref = checkoutPage(reader).reference();
+  await loanPage(app).pay(OWED).dblclick();
+  await app.page.waitForURL(checkoutPage(app).address);
+  const ref = checkoutPage(app).reference();
   // The borrower is in a payment's reference: another one would begin alike.
-  const opened = (await outside.payments()).filter((each) => each.ref.startsWith(ref.slice(0, 36)));
+  const opened = (await sandbox.payments()).filter((each) => each.ref.startsWith(ref.slice(0, 36)));
   expect(opened).toHaveLength(1);
-  await checkoutPage(reader).payFull.dblclick();
-  await expect(resultPage(reader).allPaid).toBeVisible();
-  const money = (await outside.statement()).filter(({ reference }) => reference === ref);
+  await checkoutPage(app).payFull.dblclick();
+  await expect(resultPage(app).allPaid).toBeVisible();
+  const money = (await sandbox.statement()).filter(({ reference }) => reference === ref);
   expect(money.map(({ amount }) => formatMoney(amount))).toEqual([formatMoney(OWED)]);
 });

@@ -5,33 +5,33 @@ import { inspect } from '../../support/inspect';
 import { loanPage } from '../../pages/loan.page';
 import { chooseChannel, payCodePage, showsCode } from '../../pages/pay-code.page';
 import { resultPage } from '../../pages/result.page';
-import { sandali } from '../../support/test-loan';
-import { borrowing } from '../../support/shortcuts';
+import { testLoan } from '../../support/test-loan';
+import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test('[spec 2.repay-confirm 4.repay-results] a QR Ph code is shown, saved as a picture, left, found again, and scanned by any wallet', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page } = reader;
-  const owed = sandali.wish.centavos;
-  await borrowing(reader, outside, person);
-  const loan = loanPage(reader);
-  await page.getByRole('button', { name: reader.t('payment.change') }).click();
+  const { page } = app;
+  const owed = testLoan.wish.centavos;
+  await takeLoan(app, sandbox, borrower);
+  const loan = loanPage(app);
+  await page.getByRole('button', { name: app.t('payment.change') }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
-  await inspect(reader, '70-channels');
+  await inspect(app, '70-channels');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
-  await chooseChannel(reader, 'QR Ph');
-  await inspect(reader, '70-pay-by-qr');
+  await chooseChannel(app, 'QR Ph');
+  await inspect(app, '70-pay-by-qr');
   await loan.pay(owed).dblclick();
 
-  const code = payCodePage(reader);
+  const code = payCodePage(app);
   await expect(code.qrHeading).toBeVisible();
   await expect(code.picture(owed)).toBeVisible();
-  await inspect(reader, '71-qr');
+  await inspect(app, '71-qr');
   const reference = new URL(page.url().replace('/#/', '/')).searchParams.get('payment') ?? '';
   const answer = await page.request.get(`/api/v1/payment-codes/${reference}`);
   const { code: text } = (await answer.json()) as PaymentCodeBody;
@@ -40,20 +40,20 @@ test('[spec 2.repay-confirm 4.repay-results] a QR Ph code is shown, saved as a p
   await code.save.click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^qr-ph-\w{8}\.png$/);
-  expect(await showsCode(reader, await readFile(await saved.path()), text)).toBe(true);
+  expect(await showsCode(app, await readFile(await saved.path()), text)).toBe(true);
 
   await code.toHome.click();
-  await page.goto(`/#/repaidDetail?order=${await openOrder(reader)}`);
+  await page.goto(`/#/repaidDetail?order=${await openOrder(app)}`);
   await code.seeCode.click();
   await page.reload();
   await expect(code.picture(owed)).toBeVisible();
-  expect(await outside.scan(text)).toBe(reference);
-  await outside.actOnPayment(reference, 'pay');
+  expect(await sandbox.scan(text)).toBe(reference);
+  await sandbox.actOnPayment(reference, 'pay');
 
-  const result = resultPage(reader);
+  const result = resultPage(app);
   await expect(result.allPaid).toBeVisible({ timeout: 20_000 });
   await expect(result.settled).toBeVisible();
-  expect(await outside.verifyLedger()).toContain('Four books agree.');
+  expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
 /** The order that is being repaid, as the bills list it. */

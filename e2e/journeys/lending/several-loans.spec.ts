@@ -6,10 +6,10 @@ import { homePage } from '../../pages/home.page';
 import { loanPage } from '../../pages/loan.page';
 import { offerPage } from '../../pages/offer.page';
 import { inspect } from '../../support/inspect';
-import type { Outside } from '../../support/sandbox-control';
-import type { Person } from '../../support/borrower';
-import type { Reader } from '../../support/screen';
-import { askForOffer, offered } from '../../support/shortcuts';
+import type { SandboxControl } from '../../support/sandbox-control';
+import type { Borrower } from '../../support/borrower';
+import type { App } from '../../support/app';
+import { requestOffer, openOffer } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
@@ -17,114 +17,114 @@ const sum = (orders: readonly OrderBody[], of: (order: OrderBody) => number) =>
   orders.reduce((total, order) => total + of(order), 0);
 
 test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.orders 5.consent-loan] two loans under one typed signature, which signs a later one until it is withdrawn', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
   test.slow();
-  const { page, t } = reader;
-  await offered(reader, outside, person);
-  await offerBeside(reader);
-  const both = await ordersOf(reader);
+  const { page, t } = app;
+  await openOffer(app, sandbox, borrower);
+  await offerBeside(app);
+  const both = await ordersOf(app);
   expect(both).toHaveLength(2);
   await expect(page.getByRole('heading', { name: t('loan.chooseLoans') })).toBeVisible();
-  await signTogether(reader, outside, person, both);
-  await repayAll(reader, outside, both);
+  await signTogether(app, sandbox, borrower, both);
+  await repayAll(app, sandbox, both);
 
   // Between two codes to one number lies a minute.
-  await outside.advanceDays(1);
-  await homePage(reader).open();
+  await sandbox.advanceDays(1);
+  await homePage(app).open();
   await page.reload();
-  await askForOffer(reader);
-  const offer = offerPage(reader);
-  const [third] = await ordersOf(reader);
+  await requestOffer(app);
+  const offer = offerPage(app);
+  const [third] = await ordersOf(app);
   const onFile = page.getByText('Maria Santos', { exact: true }).filter({ visible: true });
   await expect(onFile).toBeVisible();
-  await inspect(reader, '92-on-file');
+  await inspect(app, '92-on-file');
   await offer.consentCost(third?.quote.totalCost ?? 0).check();
   await offer.consentAgreement.check();
-  const sheet = confirmSheet(reader, outside);
+  const sheet = confirmSheet(app, sandbox);
   await offer.signAndReceive(third?.netProceeds ?? 0).click();
   await expect(sheet.code).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Escape');
   await expect(page.getByText(t('loan.signedHint'))).toBeVisible();
 
-  await offerBeside(reader);
+  await offerBeside(app);
   await expect(onFile).toBeVisible();
   await page.getByRole('button', { name: t('loan.endSignature') }).click();
   await expect(offer.signatureBox).toBeVisible();
   await page.reload();
   await expect(offer.signatureBox).toBeVisible();
   await expect(onFile).toHaveCount(0);
-  expect(await outside.verifyLedger()).toContain('Four books agree.');
+  expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
 /** From an open offer: another product's own page, and its offer beside the first. */
-async function offerBeside(reader: Reader): Promise<void> {
-  const { page, t } = reader;
-  await homePage(reader).open();
+async function offerBeside(app: App): Promise<void> {
+  const { page, t } = app;
+  await homePage(app).open();
   await page.getByRole('link', { name: t('home.addAnother') }).click();
   await expect(page.getByRole('heading', { name: t('home.productHeading') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('home.productTerms') })).toBeVisible();
-  await inspect(reader, '90-product');
+  await inspect(app, '90-product');
   const wish = page.getByRole('button', { name: t('home.continueWith', { amount: '₱' }) });
-  await tapUntil(wish.filter({ visible: true }), offerPage(reader).heading);
+  await tapUntil(wish.filter({ visible: true }), offerPage(app).heading);
 }
 
 async function signTogether(
-  reader: Reader,
-  outside: Outside,
-  person: Person,
+  app: App,
+  sandbox: SandboxControl,
+  borrower: Borrower,
   orders: readonly OrderBody[],
 ): Promise<void> {
-  const { page, t } = reader;
-  const offer = offerPage(reader);
+  const { page, t } = app;
+  const offer = offerPage(app);
   const net = sum(orders, ({ netProceeds }) => netProceeds);
   await offer.consentCost(sum(orders, ({ quote }) => quote.totalCost)).check();
   await offer.consentAgreement.check();
   await page.getByRole('button', { name: t('loan.typeName') }).click();
   await page.getByLabel(t('loan.typedName')).fill('Maria Santos');
   await page.getByRole('checkbox', { name: t('loan.keepSignature') }).check();
-  await inspect(reader, '91-two-loans');
+  await inspect(app, '91-two-loans');
   await offer.signAndReceive(net).click();
-  await confirmSheet(reader, outside).enter(person, offer.sendMe(net));
-  await expect(offer.onItsWay).toBeVisible();
+  await confirmSheet(app, sandbox).enter(borrower, offer.confirmLabel(net));
+  await expect(offer.payoutPending).toBeVisible();
   for (const _each of orders) {
-    const { ref } = await outside.pendingPayout(person.account);
-    await outside.actOnPayout(ref, 'deliver');
+    const { ref } = await sandbox.pendingPayout(borrower.account);
+    await sandbox.actOnPayout(ref, 'deliver');
   }
   expect(sum(orders, ({ netProceeds }) => netProceeds)).toBe(
-    (await outside.payouts(person.account)).reduce((total, { amount }) => total + amount, 0),
+    (await sandbox.payouts(borrower.account)).reduce((total, { amount }) => total + amount, 0),
   );
 }
 
 /** Both stand in the bills, and in its history once they are paid. */
-async function repayAll(reader: Reader, outside: Outside, orders: readonly OrderBody[]): Promise<void> {
-  const { page, t } = reader;
+async function repayAll(app: App, sandbox: SandboxControl, orders: readonly OrderBody[]): Promise<void> {
+  const { page, t } = app;
   const listed = orders.map(({ orderNo }) =>
     page.getByText(new RegExp(orderNo)).filter({ visible: true }).first(),
   );
   await page.goto('/#/billIndex');
   for (const bill of listed) await expect(bill).toBeVisible();
-  await inspect(reader, '93-bills');
-  for (const { orderId, payoffToday } of await ordersOf(reader)) {
+  await inspect(app, '93-bills');
+  for (const { orderId, payoffToday } of await ordersOf(app)) {
     await page.goto(`/#/repaidDetail?order=${orderId}`);
-    await loanPage(reader)
+    await loanPage(app)
       .pay(payoffToday ?? 0)
       .click();
-    await page.waitForURL(checkoutPage(reader).address);
-    await expect(checkoutPage(reader).amount(formatMoney(payoffToday ?? 0))).toBeVisible();
-    await outside.actOnPayment(checkoutPage(reader).reference(), 'pay');
+    await page.waitForURL(checkoutPage(app).address);
+    await expect(checkoutPage(app).amount(formatMoney(payoffToday ?? 0))).toBeVisible();
+    await sandbox.actOnPayment(checkoutPage(app).reference(), 'pay');
   }
   await page.goto('/#/billIndex');
   await page.reload();
   await page.getByRole('button', { name: t('repayment.history') }).click();
   for (const bill of listed) await expect(bill).toBeVisible();
-  await inspect(reader, '94-history');
+  await inspect(app, '94-history');
 }
 
 /** What the borrower has open, as the API tells the screens. */
-async function ordersOf({ page }: Reader): Promise<OrderBody[]> {
+async function ordersOf({ page }: App): Promise<OrderBody[]> {
   const answer = await page.request.get('/api/v1/orders');
   const { current } = (await answer.json()) as { current: { orderId: string }[] };
   return Promise.all(

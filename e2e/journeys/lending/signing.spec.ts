@@ -1,23 +1,23 @@
 import { confirmSheet } from '../../pages/confirm.page';
 import { offerPage } from '../../pages/offer.page';
-import { offered } from '../../support/shortcuts';
-import { sandali } from '../../support/test-loan';
+import { openOffer } from '../../support/shortcuts';
+import { testLoan } from '../../support/test-loan';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
 test('[spec 2.signing] an offer that ends while it is read leads to the price of today once it is signed', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await offered(reader, outside, person);
-  const quote = sandali.quote(await outside.today());
-  const offer = offerPage(reader);
+  const { page, t } = app;
+  await openOffer(app, sandbox, borrower);
+  const quote = testLoan.quote(await sandbox.today());
+  const offer = offerPage(app);
   await offer.consentCost(quote.totalCost).check();
   await offer.consentAgreement.check();
   await offer.sign();
-  await outside.advanceDays(1);
+  await sandbox.advanceDays(1);
 
   await offer.signAndReceive(quote.netProceeds).click();
   await expect(page.getByText(t('loan.expiredHeading'))).toBeVisible();
@@ -25,23 +25,23 @@ test('[spec 2.signing] an offer that ends while it is read leads to the price of
 });
 
 test('[spec 2.withdraw-confirm 8.code-wrong] a code of the withdrawal that is used up makes room for a new one', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { t } = reader;
-  await offered(reader, outside, person);
-  const quote = sandali.quote(await outside.today());
-  const offer = offerPage(reader);
+  const { t } = app;
+  await openOffer(app, sandbox, borrower);
+  const quote = testLoan.quote(await sandbox.today());
+  const offer = offerPage(app);
   await offer.consentCost(quote.totalCost).check();
   await offer.consentAgreement.check();
   await offer.sign();
   await offer.signAndReceive(quote.netProceeds).click();
 
-  const { sheet, code } = confirmSheet(reader, outside);
-  const send = sheet.getByRole('button', { name: offer.sendMe(quote.netProceeds) });
+  const { sheet, code } = confirmSheet(app, sandbox);
+  const send = sheet.getByRole('button', { name: offer.confirmLabel(quote.netProceeds) });
   await expect(code).toBeVisible({ timeout: 30_000 });
-  const right = await outside.code(person.phone);
+  const right = await sandbox.code(borrower.phone);
   const wrong = String((Number(right) + 1) % 10_000).padStart(4, '0');
   for (const tries of [2, 1]) {
     await code.fill(wrong);

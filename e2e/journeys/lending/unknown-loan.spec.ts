@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from '../../support/inspect';
-import { loggedIn } from '../../support/shortcuts';
-import { viewOf } from '../../support/screen';
+import { logIn } from '../../support/shortcuts';
+import { viewOf } from '../../support/app';
 import { expect, test } from '../../support/fixtures';
 
 const OF_ORDER = [
@@ -19,12 +19,12 @@ const OF_ORDER = [
 const NOWHERE = ['2611-0001', randomUUID()];
 
 test('[spec 2.route.repaidDetail 2.route.allWithdraw 2.route.loan 2.extension] an address that leads to no loan says so at once and knows the way on', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await loggedIn(reader, outside, person);
+  const { page, t } = app;
+  await logIn(app, sandbox, borrower);
   for (const order of NOWHERE) {
     for (const route of OF_ORDER) {
       await page.goto(`/#/${route}?order=${order}`);
@@ -38,5 +38,5 @@ test('[spec 2.route.repaidDetail 2.route.allWithdraw 2.route.loan 2.extension] a
       await expect(view.locator('.breathe').filter({ visible: true })).toHaveCount(0);
     }
   }
-  await inspect(reader, 'no-such-loan');
+  await inspect(app, 'no-such-loan');
 });

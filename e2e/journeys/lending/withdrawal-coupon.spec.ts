@@ -4,89 +4,89 @@ import { confirmSheet } from '../../pages/confirm.page';
 import { couponPage } from '../../pages/coupon.page';
 import { offerPage } from '../../pages/offer.page';
 import { reliefPage } from '../../pages/relief.page';
-import { readerOf } from '../../support/screen';
-import { sandali } from '../../support/test-loan';
-import { applied, askForOffer, offered, receive } from '../../support/shortcuts';
+import { appOf } from '../../support/app';
+import { testLoan } from '../../support/test-loan';
+import { logInAndApply, requestOffer, openOffer, receiveMoney } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 /** What the coupon takes off the service fee, centavos. */
 const OFF = 4_000;
 
 test('[spec 2.coupons] a withdrawal coupon lowers the fee of the offer, comes back with a cancellation, and goes with its money', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  const { totalCost, netProceeds } = sandali.quote(await outside.today());
+  const { page, t } = app;
+  const { totalCost, netProceeds } = testLoan.quote(await sandbox.today());
   const [cost, net] = [totalCost - OFF, netProceeds + OFF];
-  await applied(reader, outside, person);
-  await outside.giveCoupon(person.phone, 'withdrawal 40 30');
+  await logInAndApply(app, sandbox, borrower);
+  await sandbox.giveCoupon(borrower.phone, 'withdrawal 40 30');
   await page.reload();
-  await askForOffer(reader);
+  await requestOffer(app);
 
-  const offer = offerPage(reader);
-  const coupon = couponPage(reader);
+  const offer = offerPage(app);
+  const coupon = couponPage(app);
   await coupon.use.click();
   await expect(offer.signAndReceive(net)).toBeVisible();
-  await inspect(reader, '84-offer-with-coupon');
+  await inspect(app, '84-offer-with-coupon');
   await page.reload();
   await offer.consentCost(cost).check();
   await offer.consentAgreement.check();
   await offer.sign();
   await offer.signAndReceive(net).click();
-  await confirmSheet(reader, outside).enter(person, offer.sendMe(net));
-  await expect(offer.onItsWay).toBeVisible();
-  await receive(reader, outside, person);
+  await confirmSheet(app, sandbox).enter(borrower, offer.confirmLabel(net));
+  await expect(offer.payoutPending).toBeVisible();
+  await receiveMoney(app, sandbox, borrower);
   const loan = page.url();
-  await coupon.openEnded();
+  await coupon.openUnusable();
   await expect(coupon.used).toBeVisible();
-  expect((await outside.payouts(person.account)).map(({ amount }) => amount)).toEqual([net]);
-  expect(await outside.verifyLedger()).toContain('Four books agree.');
+  expect((await sandbox.payouts(borrower.account)).map(({ amount }) => amount)).toEqual([net]);
+  expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 
-  const relief = reliefPage(reader);
+  const relief = reliefPage(app);
   await page.goto(loan);
   await relief.toCancellation.click();
-  await relief.sendBack(net).click();
-  await page.waitForURL(checkoutPage(reader).address);
-  const ref = checkoutPage(reader).reference();
-  await checkoutPage(reader).payFull.click();
+  await relief.payCancellation(net).click();
+  await page.waitForURL(checkoutPage(app).address);
+  const ref = checkoutPage(app).reference();
+  await checkoutPage(app).payFull.click();
   await expect(relief.cancelled).toBeVisible();
   const result = page.url();
   await coupon.open();
   await expect(coupon.used).toBeVisible();
-  await inspect(reader, '85-coupon-back');
-  expect(await outside.verifyLedger()).toContain('Four books agree.');
+  await inspect(app, '85-coupon-back');
+  expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 
-  const money = (await outside.statement()).find(({ reference }) => reference === ref);
-  await outside.actOnPayment(ref, 'take_back');
-  await outside.operate('payment', 'reverse', money?.transactionId ?? '', '--why', 'a', 'charge-back');
+  const money = (await sandbox.statement()).find(({ reference }) => reference === ref);
+  await sandbox.actOnPayment(ref, 'take_back');
+  await sandbox.runCommand('payment', 'reverse', money?.transactionId ?? '', '--why', 'a', 'charge-back');
   await coupon.open();
   await page.reload();
   await expect(coupon.used).toHaveCount(0);
   await page.goto(result);
   await expect(page.getByRole('heading', { name: t('paymentResult.reversed') })).toBeVisible();
   await expect(page.getByRole('link', { name: t('paymentResult.again') })).toBeVisible();
-  await inspect(reader, '86-taken-back');
+  await inspect(app, '86-taken-back');
   await page.goto(loan);
-  await expect(reliefPage(reader).toCancellation).toBeVisible();
-  expect(await outside.verifyLedger()).toContain('Four books agree.');
+  await expect(reliefPage(app).toCancellation).toBeVisible();
+  expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
 test('[spec 2.route.coupon 2.coupons] "Use" in the list of coupons lowers the fee of the open offer; what is removed there stays removed', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page } = reader;
-  const { netProceeds: net } = sandali.quote(await outside.today());
-  await offered(reader, outside, person);
-  await outside.giveCoupon(person.phone, 'withdrawal 40 30');
-  const coupon = couponPage(reader);
+  const { page } = app;
+  const { netProceeds: net } = testLoan.quote(await sandbox.today());
+  await openOffer(app, sandbox, borrower);
+  await sandbox.giveCoupon(borrower.phone, 'withdrawal 40 30');
+  const coupon = couponPage(app);
   await coupon.open();
   await coupon.use.click();
 
-  const offer = offerPage(reader);
+  const offer = offerPage(app);
   await expect(offer.signAndReceive(net + OFF)).toBeVisible();
   await coupon.remove.click();
   await expect(offer.signAndReceive(net)).toBeVisible();
@@ -96,20 +96,20 @@ test('[spec 2.route.coupon 2.coupons] "Use" in the list of coupons lowers the fe
 });
 
 test('[spec 2.signing 2.coupons] an offer that changes on another screen is not signed at figures that nobody read', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t, language } = reader;
-  const { totalCost, netProceeds: net } = sandali.quote(await outside.today());
-  await offered(reader, outside, person);
-  await outside.giveCoupon(person.phone, 'withdrawal 40 30');
-  const offer = offerPage(reader);
+  const { page, t, language } = app;
+  const { totalCost, netProceeds: net } = testLoan.quote(await sandbox.today());
+  await openOffer(app, sandbox, borrower);
+  await sandbox.giveCoupon(borrower.phone, 'withdrawal 40 30');
+  const offer = offerPage(app);
   await offer.consentCost(totalCost).check();
   await offer.consentAgreement.check();
   await offer.sign();
 
-  const elsewhere = readerOf(await page.context().newPage(), language);
+  const elsewhere = appOf(await page.context().newPage(), language);
   const coupon = couponPage(elsewhere);
   await coupon.open();
   await coupon.use.click();
@@ -118,10 +118,10 @@ test('[spec 2.signing 2.coupons] an offer that changes on another screen is not 
   await offer.signAndReceive(net).click();
   await expect(page.getByText(t('errors.stale'))).toBeVisible();
   await expect(offer.consentAgreement).not.toBeChecked();
-  await inspect(reader, '87-offer-changed');
+  await inspect(app, '87-offer-changed');
   await offer.consentCost(totalCost - OFF).check();
   await offer.consentAgreement.check();
   await offer.signAndReceive(net + OFF).click();
-  await confirmSheet(reader, outside).enter(person, offer.sendMe(net + OFF));
-  await expect(offer.onItsWay).toBeVisible();
+  await confirmSheet(app, sandbox).enter(borrower, offer.confirmLabel(net + OFF));
+  await expect(offer.payoutPending).toBeVisible();
 });

@@ -1,63 +1,63 @@
 import { inspect } from '../../support/inspect';
-import type { Reader } from '../../support/screen';
-import { approved } from '../../support/shortcuts';
+import type { App } from '../../support/app';
+import { becomeApproved } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-const form = ({ page, t }: Reader) => ({
+const form = ({ page, t }: App) => ({
   closed: page.getByRole('heading', { name: t('onboarding.closedHeading') }),
   save: page.getByRole('button', { name: t('common.save') }),
 });
 
-test.beforeEach(({ reader, outside, person }) => approved(reader, outside, person));
+test.beforeEach(({ app, sandbox, borrower }) => becomeApproved(app, sandbox, borrower));
 
 test('[spec 4.reedit 5.contacts] what was decided on is no form any more; contacts still change, from the privacy centre', async ({
-  reader,
+  app,
 }) => {
-  const { page, t } = reader;
-  const { closed, save } = form(reader);
+  const { page, t } = app;
+  const { closed, save } = form(app);
   for (const route of ['baseInfo', 'identityInfo', 'workInfo']) {
     await page.goto(`/#/${route}`);
     await expect(closed).toBeVisible();
     await expect(page.getByText(t('errors.details_closed'))).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
   }
-  await inspect(reader, '44-closed');
+  await inspect(app, '44-closed');
 
   await page.goto('/#/privacyCentre');
   await page.getByRole('link', { name: t('privacy.contacts.change') }).click();
   await page.getByLabel(t('onboarding.contacts.name')).first().fill('Lito Garcia');
-  await inspect(reader, '44-contacts-apart');
+  await inspect(app, '44-contacts-apart');
   await save.click();
   await expect(page.getByRole('heading', { name: t('privacy.contacts.heading') })).toBeVisible();
   await expect(page.getByText('Lito Garcia')).toBeVisible();
 });
 
 test('[spec 4.reedit] what a borrower asks to have corrected is opened, told of, corrected once, and closed again', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  const { closed, save } = form(reader);
+  const { page, t } = app;
+  const { closed, save } = form(app);
 
-  await outside.operate('customer', 'reopen', person.phone, 'address', '--why', 'moved', 'house');
+  await sandbox.runCommand('customer', 'reopen', borrower.phone, 'address', '--why', 'moved', 'house');
   await page.goto('/#/msgCenter');
   await page.getByRole('link', { name: t('inbox.topics.details_opened.title') }).click();
-  await inspect(reader, '44-reopened-message');
+  await inspect(app, '44-reopened-message');
   await page.getByRole('link', { name: t('inbox.toForm') }).click();
   const street = page.getByLabel(t('onboarding.address.street'));
   await expect(street).toHaveValue('12 Mabini Street');
   await street.fill('8 New Street');
-  await inspect(reader, '44-reopened');
+  await inspect(app, '44-reopened');
   await save.click();
   await expect(street).toBeHidden();
   await page.goto('/#/addressInfo');
   await expect(closed).toBeVisible();
 
-  await outside.operate('customer', 'reopen', person.phone, 'identity', '--why', 'another', 'ID');
+  await sandbox.runCommand('customer', 'reopen', borrower.phone, 'identity', '--why', 'another', 'ID');
   await page.goto('/#/identityInfo');
   await page.getByLabel(t('onboarding.identity.idNumber')).fill('8888000011112222');
-  await inspect(reader, '44-reopened-identity');
+  await inspect(app, '44-reopened-identity');
   await save.click();
   await expect(page.getByRole('heading', { name: t('privacy.heading') })).toBeVisible();
   await page.goto('/#/identityInfo');

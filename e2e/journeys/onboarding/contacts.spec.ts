@@ -2,7 +2,7 @@ import { emulateWrapper } from '../../support/bridge-emulator';
 import { inspect } from '../../support/inspect';
 import { leaveWords } from '@tulay/copy/leave';
 import { applicationPage } from '../../pages/application.page';
-import { loggedIn } from '../../support/shortcuts';
+import { logIn } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
@@ -13,24 +13,24 @@ const LIST = [
 ];
 
 test('[spec 5.contacts 7.bridge.grab 2.route.contact] contacts are picked in the wrapper, and only those picked travel', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
+  const { page, t } = app;
   await emulateWrapper(page, 'ios', { addressBook: { contacts: LIST } });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
-  await loggedIn(reader, outside, person);
+  await logIn(app, sandbox, borrower);
   await page.goto('/#/contact');
-  const form = applicationPage(reader);
+  const form = applicationPage(app);
   await expect(form.contactsHeading).toBeVisible();
   const pick = page.getByRole('button', { name: t('onboarding.contacts.pick') });
   const notice = page.getByRole('dialog', { name: t('wrapper.contacts.heading') });
   await pick.click();
   await notice.getByRole('button', { name: t('wrapper.notNow') }).click();
   await expect(page.getByText(t('onboarding.contacts.pickFailed'))).toBeVisible();
-  await inspect(reader, '09-contacts-refused');
+  await inspect(app, '09-contacts-refused');
 
   const allow = notice.getByRole('button', { name: t('wrapper.allow') });
   await tapUntil(pick, allow);
@@ -47,7 +47,7 @@ test('[spec 5.contacts 7.bridge.grab 2.route.contact] contacts are picked in the
       .getByLabel(t('onboarding.contacts.relation'))
       .selectOption(t('onboarding.options.relation.sibling'));
   }
-  await inspect(reader, '09-contacts-picked');
+  await inspect(app, '09-contacts-picked');
   const saved = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith('/contacts'),
   );
@@ -57,17 +57,17 @@ test('[spec 5.contacts 7.bridge.grab 2.route.contact] contacts are picked in the
 });
 
 test('[spec 5.contacts] the browser’s own picker is used where there is one', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
+  const { page, t } = app;
   await page.addInitScript((list) => {
     const select = async () =>
       list.filter(({ picked }) => picked).map(({ name, phone }) => ({ name: [name], tel: [phone] }));
     Object.defineProperty(navigator, 'contacts', { value: { select } });
   }, LIST);
-  await loggedIn(reader, outside, person);
+  await logIn(app, sandbox, borrower);
   await page.goto('/#/contact');
   await page.getByRole('button', { name: t('onboarding.contacts.pick') }).click();
   await expect(page.getByLabel(t('onboarding.contacts.name')).first()).toHaveValue('Ana Reyes');
@@ -75,14 +75,14 @@ test('[spec 5.contacts] the browser’s own picker is used where there is one', 
 });
 
 test('[spec 5.contacts] a refused list of people leads to the first field to mend', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await loggedIn(reader, outside, person);
+  const { page, t } = app;
+  await logIn(app, sandbox, borrower);
   await page.goto('/#/contact');
-  const form = applicationPage(reader);
+  const form = applicationPage(app);
   await expect(form.contactsHeading).toBeVisible();
   const who = (number: string) =>
     page.getByRole('group', { name: t('onboarding.contacts.person', { number }) });
@@ -103,19 +103,19 @@ test('[spec 5.contacts] a refused list of people leads to the first field to men
   await tapUntil(form.onward, page.getByText(t('fields.contact_duplicate')));
   await expect(phoneOf('2')).toBeFocused();
 
-  await phoneOf('2').fill(person.phone);
+  await phoneOf('2').fill(borrower.phone);
   await tapUntil(form.onward, page.getByText(t('fields.contact_own_number')));
   await expect(phoneOf('2')).toBeFocused();
 });
 
-test('whoever was named may leave, on a page that needs no app', async ({ reader }) => {
-  const { page, language } = reader;
+test('whoever was named may leave, on a page that needs no app', async ({ app }) => {
+  const { page, language } = app;
   const words = leaveWords(language);
   await page.goto(`/leave/${'0'.repeat(24)}?lang=${language === 'en' ? 'tl' : 'en'}`);
   await page.locator(`a[lang="${language}"]`).click();
   await expect(page.getByRole('heading', { name: words.heading })).toBeVisible();
-  await inspect(reader, '90-leave');
+  await inspect(app, '90-leave');
   await page.getByRole('button', { name: words.button }).click();
   await expect(page.getByRole('status')).toHaveText(words.done);
-  await inspect(reader, '90-left');
+  await inspect(app, '90-left');
 });

@@ -3,42 +3,42 @@ import { inspect } from '../../support/inspect';
 import { applicationPage } from '../../pages/application.page';
 import { homePage } from '../../pages/home.page';
 import { identityPage } from '../../pages/identity.page';
-import { freshBorrower } from '../../support/borrower';
+import { newBorrower } from '../../support/borrower';
 import { photoFile } from '../../support/photos';
-import { applied } from '../../support/shortcuts';
+import { logInAndApply } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test.use({ person: async ({}, use) => use(freshBorrower({ idEnding: '0004' })) });
+test.use({ borrower: async ({}, use) => use(newBorrower({ idEnding: '0004' })) });
 
 const PHOTOS = 3;
 
 test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point] what a person hands back is corrected beside its reason and sent again; a rejection is appealed once, in words that are counted, not read', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  const home = homePage(reader);
-  const form = applicationPage(reader);
-  const identity = identityPage(reader);
-  await applied(reader, outside, person);
+  const { page, t } = app;
+  const home = homePage(app);
+  const form = applicationPage(app);
+  const identity = identityPage(app);
+  await logInAndApply(app, sandbox, borrower);
   await expect(home.reviewing).toBeVisible({ timeout: 20_000 });
   await expect(home.inReview).toBeVisible();
   await decided('return', 'id_front_unclear,name_differs');
 
   await expect(page.getByRole('heading', { name: t('home.returnedHeading') })).toBeVisible();
   await expect(page.getByText(t('home.minutesLeft', { minutes: 2 }))).toBeVisible();
-  await inspect(reader, '41-handed-back');
+  await inspect(app, '41-handed-back');
   await page.getByRole('link', { name: t('home.correct') }).click();
   await expect(page.getByText(t('onboarding.corrections.id_front_unclear'))).toBeVisible();
-  await inspect(reader, '41-photo-to-retake');
+  await inspect(app, '41-photo-to-retake');
   await identity.file('id_front').setInputFiles(await photoFile('ID'));
   await expect(identity.done).toHaveCount(PHOTOS);
   await form.onward.click();
   await expect(form.lastName).toBeFocused();
   const reason = page.getByText(t('onboarding.corrections.name_differs'));
   await expect(reason).toBeVisible();
-  await inspect(reader, '41-name-to-correct');
+  await inspect(app, '41-name-to-correct');
   await form.lastName.fill('Santos Reyes');
   await expect(reason).toBeHidden();
   await form.onward.click();
@@ -50,7 +50,7 @@ test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point]
   const words = page.getByLabel(t('home.appealWords'));
   await words.fill('陈 The photo was taken at night; this one is clear.');
   await expect(words).toHaveValue(' The photo was taken at night; this one is clear.');
-  await inspect(reader, '41-appeal');
+  await inspect(app, '41-appeal');
   await page.getByRole('button', { name: t('home.appealSend') }).click();
   await expect(page.getByText(t('home.appealTicket', { ticket: '' }).slice(0, 20))).toBeVisible();
   await decided('approve');
@@ -59,7 +59,7 @@ test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point]
   await expect.poll(() => counted('appeal')).toBe(1);
 
   async function counted(field: string): Promise<number> {
-    const metrics = await (await fetch(`${outside.metricsUrl}/metrics`)).text();
+    const metrics = await (await fetch(`${sandbox.metricsUrl}/metrics`)).text();
     const line = `input_points_total{page="homeIndex",field="${field}",outcome="filled"} `;
     return Number(metrics.split(line)[1]?.split('\n')[0] ?? 0);
   }
@@ -67,7 +67,7 @@ test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point]
   /** The scorecard hands it to a person first. */
   async function decided(decision: 'approve' | 'reject' | 'return', corrections?: string): Promise<void> {
     await expect.poll(async () => (await current()).status).toBe('review');
-    await outside.review(decision, (await current()).applicationId, corrections);
+    await sandbox.review(decision, (await current()).applicationId, corrections);
   }
 
   async function current(): Promise<ApplicationBody> {

@@ -2,20 +2,20 @@ import { inspect } from '../../support/inspect';
 import { applicationPage } from '../../pages/application.page';
 import { facebookPage } from '../../pages/facebook.page';
 import { homePage } from '../../pages/home.page';
-import { filledIn } from '../../support/shortcuts';
+import { fillInForms } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 const STEP = 50_000;
 
 test('[spec 1.facebook 2.route.baseInfo2] Facebook is linked on the way and raises the limit; a device is recognised by consent; both are undone', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  const home = homePage(reader);
-  const facebook = facebookPage(reader);
-  await filledIn(reader, outside, person);
+  const { page, t } = app;
+  const home = homePage(app);
+  const facebook = facebookPage(app);
+  await fillInForms(app, sandbox, borrower);
 
   await page.goto('/#/baseInfo2');
   const viber = page.getByLabel(t('onboarding.purpose.viber'));
@@ -23,17 +23,17 @@ test('[spec 1.facebook 2.route.baseInfo2] Facebook is linked on the way and rais
   await facebook.answer('refuse');
   await expect(facebook.denied).toBeVisible();
   await expect(viber).toHaveValue('0917 123 0000');
-  await inspect(reader, '16-facebook-denied');
-  await facebook.answer('agree', `maria.${person.phone}`);
+  await inspect(app, '16-facebook-denied');
+  await facebook.answer('agree', `maria.${borrower.phone}`);
   await expect(facebook.linked).toBeVisible();
-  await inspect(reader, '16-facebook-linked');
+  await inspect(app, '16-facebook-linked');
 
   await page.goto('/#/bankInfo?review=1');
   const recognise = page.getByRole('checkbox', { name: t('linked.device.ask') });
   await expect(recognise).not.toBeChecked();
-  await inspect(reader, '17-device-consent');
+  await inspect(app, '17-device-consent');
   await recognise.check();
-  await applicationPage(reader).submit.click();
+  await applicationPage(app).submit.click();
   await expect(home.calculator).toBeVisible({ timeout: 20_000 });
   await expect.poll(async () => (await standing()).limit - (await standing()).application.limit).toBe(STEP);
   const { limit } = await standing();
@@ -41,12 +41,12 @@ test('[spec 1.facebook 2.route.baseInfo2] Facebook is linked on the way and rais
   await page.goto('/#/my');
   await page.getByRole('link', { name: t('my.linked') }).click();
   await expect(facebook.linked).toBeVisible();
-  await inspect(reader, '82-linked');
-  await facebook.takeBack();
+  await inspect(app, '82-linked');
+  await facebook.unlinkAccount();
   await expect(facebook.link).toBeVisible();
   await page.getByRole('button', { name: t('linked.device.forget') }).click();
   await expect(page.getByText(t('linked.device.none'))).toBeVisible();
-  await inspect(reader, '82-linked-none');
+  await inspect(app, '82-linked-none');
   await home.open();
   await expect(home.limitIs(limit - STEP)).toBeVisible();
 

@@ -1,45 +1,45 @@
 import { smsDay } from '@tulay/copy/sms.words';
 import { addDays } from '@tulay/engine/calendar';
-import { dayIn } from '../../pages/figures';
+import { formatDay } from '../../pages/figures';
 import { inspect } from '../../support/inspect';
 import { applicationPage } from '../../pages/application.page';
 import { homePage } from '../../pages/home.page';
-import { freshBorrower } from '../../support/borrower';
-import { applied } from '../../support/shortcuts';
+import { newBorrower } from '../../support/borrower';
+import { logInAndApply } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 /** Days that a refusal by the fraud list lasts. */
 const WAIT = 30;
 
-test.use({ person: async ({}, use) => use(freshBorrower({ idEnding: '0003' })) });
+test.use({ borrower: async ({}, use) => use(newBorrower({ idEnding: '0003' })) });
 
 test('[spec 8.rejection 4.reapply 4.labels] a rejection says why and until when, and holds until that day', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t, language } = reader;
-  await applied(reader, outside, person);
-  const home = homePage(reader);
+  const { page, t, language } = app;
+  await logInAndApply(app, sandbox, borrower);
+  const home = homePage(app);
   await expect(home.rejected).toBeVisible({ timeout: 20_000 });
   await expect(home.notApproved).toBeVisible();
   await expect(page.getByText(t('home.reasons.screening_deny'))).toBeVisible();
-  const until = addDays(await outside.today(), WAIT);
-  const date = dayIn(language, until, 'long');
+  const until = addDays(await sandbox.today(), WAIT);
+  const date = formatDay(language, until, 'long');
   await expect(page.getByText(t('home.rejectedHint', { date }))).toBeVisible();
   await expect(home.applyAgain).toHaveCount(0);
-  await inspect(reader, '40-rejected');
+  await inspect(app, '40-rejected');
   await expect
-    .poll(() => outside.texts(person.phone))
+    .poll(() => sandbox.texts(borrower.phone))
     .toContainEqual(expect.stringContaining(smsDay(until, language)));
 
   await page.goto('/#/bankInfo?review=1');
-  await applicationPage(reader).submit.click();
+  await applicationPage(app).submit.click();
   await expect(page.getByRole('alert')).toContainText(t('errors.reapply_later', { date: '' }).slice(0, 30));
 
   // In two steps: a session that nobody uses ends after the same thirty days.
   for (const days of [WAIT / 2, WAIT / 2]) {
-    await outside.advanceDays(days);
+    await sandbox.advanceDays(days);
     await home.open();
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/home'));
     await page.reload();

@@ -1,14 +1,14 @@
 import { inspect } from '../../support/inspect';
-import { loggedIn } from '../../support/shortcuts';
+import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 2.route.bill 2.history-bill 9.history] a borrower finds an answer, a guide, who lends, and past bills', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await loggedIn(reader, outside, person);
+  const { page, t } = app;
+  await logIn(app, sandbox, borrower);
   const link = (name: string) => page.getByRole('link', { name }).filter({ visible: true });
 
   await test.step('searches the answers, and is told when none has the words', async () => {
@@ -17,29 +17,29 @@ test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 
     const search = page.getByRole('searchbox', { name: t('help.search') });
     await search.fill('zebra');
     await expect(page.getByText(t('help.none'))).toBeVisible();
-    await search.fill(reader.language === 'en' ? 'receipt' : 'resibo');
+    await search.fill(app.language === 'en' ? 'receipt' : 'resibo');
     await page.locator('summary').filter({ visible: true }).first().click();
     await expect(page.locator('details[open] p')).toBeVisible();
-    await inspect(reader, 'help');
+    await inspect(app, 'help');
   });
 
   await test.step('follows a guide', async () => {
     await page.getByRole('searchbox').fill('');
     await link(t('help.guides.repay_counter.title')).click();
     await expect(page.getByRole('listitem')).toHaveCount(4);
-    await inspect(reader, 'guide');
+    await inspect(app, 'guide');
   });
 
   await test.step('sees who lends and who hears an appeal, and is warned before leaving', async () => {
     await page.goto('/#/aboutUs');
     await expect(page.getByRole('link', { name: 'appeals@tulay.example' })).toBeVisible();
-    await inspect(reader, 'about');
+    await inspect(app, 'about');
     await link(t('help.about.checkSec')).click();
     await expect(link(t('help.outside.onward', { host: 'www.sec.gov.ph' }))).toHaveAttribute(
       'href',
       'https://www.sec.gov.ph/',
     );
-    await inspect(reader, 'outside');
+    await inspect(app, 'outside');
     await page.goto('/#/triLink?to=https%3A%2F%2Fwww.sec.gov.ph.evil.example%2F');
     await expect(page.getByRole('heading', { name: t('help.outside.refusedHeading') })).toBeVisible();
   });

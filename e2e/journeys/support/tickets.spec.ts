@@ -1,15 +1,15 @@
 import { inspect } from '../../support/inspect';
 import { photoFile } from '../../support/photos';
-import { loggedIn } from '../../support/shortcuts';
+import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service: hours, hotline, e-mail; what one writes gets a ticket, and an answer', async ({
-  reader,
-  outside,
-  person,
+  app,
+  sandbox,
+  borrower,
 }) => {
-  const { page, t } = reader;
-  await loggedIn(reader, outside, person);
+  const { page, t } = app;
+  await logIn(app, sandbox, borrower);
   const link = (name: string) => page.getByRole('link', { name }).filter({ visible: true });
   const words = page.getByRole('textbox', { name: t('support.words') });
   const send = page.getByRole('button', { name: t('support.send'), exact: true });
@@ -45,7 +45,7 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service: hours, ho
     await words.fill('Two texts came for one payment.');
     await page.locator('input[type=file]').setInputFiles(await photoFile('receipt'));
     await expect(page.getByRole('img', { name: t('support.photo', { number: '1' }) })).toBeVisible();
-    await inspect(reader, 'feedback');
+    await inspect(app, 'feedback');
     await send.dblclick();
     await expect(page.getByText(t('support.states.open'))).toHaveCount(1);
     await expect(words).toHaveValue('');
@@ -53,7 +53,7 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service: hours, ho
 
   await test.step('reads the answer of a person', async () => {
     const ticket = /F-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
-    await outside.operate(
+    await sandbox.runCommand(
       'ticket',
       'answer',
       ticket,
@@ -70,6 +70,6 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service: hours, ho
     await page.reload();
     await expect(page.getByText('We sent one too many. Sorry.')).toBeVisible();
     await page.getByRole('heading', { name: t('support.mine') }).scrollIntoViewIfNeeded();
-    await inspect(reader, 'feedback-answered');
+    await inspect(app, 'feedback-answered');
   });
 });

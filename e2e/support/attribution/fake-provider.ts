@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import forge from 'node-forge';
 
 /** One call that the provider got. */
-export interface Heard {
+export interface ReceivedCall {
   readonly method: string;
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -15,13 +15,13 @@ export interface Heard {
 /** What the provider answers: a JSON body, a status with a text, or nothing at all (the line is cut). */
 export type Reply = Readonly<Record<string, unknown>> | { status: number; text: string } | 'cut';
 
-export interface StandIn {
+export interface FakeProvider {
   readonly host: string;
-  readonly heard: Heard[];
+  readonly calls: ReceivedCall[];
   /** Calls to one path, oldest first. */
-  at(path: string): Heard[];
+  callsTo(path: string): ReceivedCall[];
   /** The replies to the next calls of a path; afterwards it answers `{}`. */
-  replies(path: string, ...replies: Reply[]): void;
+  planReplies(path: string, ...planReplies: Reply[]): void;
   /** A page served beside the provider's paths. */
   serve(path: string, type: string, body: string): void;
   /** Forgets what was heard and what was to be answered; the pages stay. */
@@ -36,8 +36,8 @@ const ALLOWED = {
 };
 
 /** Plays the attribution provider on this machine, over HTTPS, and keeps every call. */
-export async function startStandIn(port = 0): Promise<StandIn> {
-  const heard: Heard[] = [];
+export async function startFakeProvider(port = 0): Promise<FakeProvider> {
+  const calls: ReceivedCall[] = [];
   const planned = new Map<string, Reply[]>();
   const pages = new Map<string, { type: string; body: string }>();
 
@@ -49,7 +49,7 @@ export async function startStandIn(port = 0): Promise<StandIn> {
 
     const form = request.method === 'POST' ? new URLSearchParams(await textOf(request)) : searchParams;
     const client = request.headers['client-sdk'];
-    heard.push({
+    calls.push({
       method: String(request.method),
       path: pathname,
       params: Object.fromEntries(form),
@@ -62,12 +62,12 @@ export async function startStandIn(port = 0): Promise<StandIn> {
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
-    at: (path) => heard.filter((call) => call.path === path),
-    replies: (path, ...replies) => void planned.set(path, replies),
+    calls,
+    callsTo: (path) => calls.filter((call) => call.path === path),
+    planReplies: (path, ...planReplies) => void planned.set(path, planReplies),
     serve: (path, type, body) => void pages.set(path, { type, body }),
     reset: () => {
-      heard.length = 0;
+      calls.length = 0;
       planned.clear();
     },
     stop: () => close(server),

@@ -4,7 +4,7 @@ import { saveFlags, readFlags } from '../app/store/flags';
 import { openAttribution } from '../platform/attribution/attribution';
 import * as choice from '../platform/attribution/choice';
 
-const hand = {
+const testPage = {
   ...choice,
   sdk,
   decided: () => choice.useAttributionConsent.getState().choice,
@@ -16,9 +16,9 @@ const hand = {
 };
 
 declare global {
-  var hand: AttributionHand;
-  var line: ReturnType<typeof openAttribution>;
+  var testPage: AttributionTestPage;
+  var attribution: ReturnType<typeof openAttribution>;
 }
-export type AttributionHand = typeof hand;
+export type AttributionTestPage = typeof testPage;
 
-globalThis.hand = hand;
+globalThis.testPage = testPage;

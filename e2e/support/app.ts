@@ -11,7 +11,7 @@ const MESSAGES = {
   tl: tl.words,
 };
 
-export function wordsIn(language: Language) {
+export function translatorOf(language: Language) {
   // The English keys type both: a missing Tagalog sentence does not compile.
   return createTranslator({
     locale: language,
@@ -20,15 +20,15 @@ export function wordsIn(language: Language) {
   });
 }
 
-export interface Reader {
+export interface App {
   readonly page: Page;
   readonly language: Language;
-  readonly t: ReturnType<typeof wordsIn>;
+  readonly t: ReturnType<typeof translatorOf>;
   /** The graphic code of a picture on screen; the answers that bring them may come in another order than was asked. */
   captchaIdOf(image: string): Promise<string>;
 }
 
-export function readerOf(page: Page, language: Language): Reader {
+export function appOf(page: Page, language: Language): App {
   const brought: Promise<{ captchaId: string; image: string } | undefined>[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/auth/captcha') || !response.ok()) return;
@@ -40,7 +40,7 @@ export function readerOf(page: Page, language: Language): Reader {
     if (!found) throw new Error('a picture that no answer has brought');
     return found.captchaId;
   }
-  return { page, language, t: wordsIn(language), captchaIdOf };
+  return { page, language, t: translatorOf(language), captchaIdOf };
 }
 
 /** The view of a route as the app has drawn it: the still picture of the page, which looks the same, is not it yet. */
