@@ -8,7 +8,7 @@ import { SECRETS } from './secret-files';
 
 type Changes = Record<string, string | undefined>;
 
-/** The settings that a refusal names, each once. */
+/** Names of the settings in the error. */
 function faultsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
     readConfig(environment);
@@ -19,8 +19,8 @@ function faultsOf(environment: NodeJS.ProcessEnv): string[] {
 }
 const withChanges = (changes: Changes): string[] => faultsOf({ ...PRODUCTION, ...changes });
 
-describe('keys that change', () => {
-  it('are a list, the newest first; fingerprints stay with the oldest until told', () => {
+describe('key rotation', () => {
+  it('the newest data key encrypts, and fingerprints keep the oldest one until IDENTITY_KEY is set', () => {
     const [older, newest] = [PRODUCTION.DATA_KEY, anotherDataKey(3)];
     const during = readConfig({ ...PRODUCTION, DATA_KEY: `${newest}, ${older}` });
     expect(during.DATA_KEY).toEqual({ sealing: [newest, older], identity: older });
@@ -28,7 +28,7 @@ describe('keys that change', () => {
     expect(after.DATA_KEY).toEqual({ sealing: [newest], identity: older });
   });
 
-  it('of sessions hold beside the newest', () => {
+  it('older session secrets stay valid besides the newest', () => {
     const newest = 'Zt7wK1vB9xQ4nM6cJ0hL3sG8dF2pY5ra';
     const { SESSION_SECRET, SESSION_SECRETS } = readConfig({
       ...PRODUCTION,
@@ -48,7 +48,7 @@ describe('secrets from files', () => {
   };
 
   it.each(SECRETS.filter((name) => name in PRODUCTION))(
-    '%s may come from one, without its line’s end',
+    '%s may come from a file, without the trailing newline',
     (name) => {
       const value = PRODUCTION[name as keyof typeof PRODUCTION];
       const changes = { [name]: undefined, [`${name}_FILE`]: fileOf(`${value}\n`) };
@@ -57,10 +57,10 @@ describe('secrets from files', () => {
   );
 
   it.each<[string, Changes]>([
-    ['that is not there', { DATA_KEY: undefined, DATA_KEY_FILE: '/nowhere/key' }],
+    ['that does not exist', { DATA_KEY: undefined, DATA_KEY_FILE: '/nowhere/key' }],
     ['that is empty', { DATA_KEY: undefined, DATA_KEY_FILE: fileOf('\n') }],
-    ['beside the setting itself', { DATA_KEY_FILE: fileOf(PRODUCTION.DATA_KEY) }],
-  ])('a file %s is refused by its setting’s name', (_what, changes) => {
+    ['in addition to the setting itself', { DATA_KEY_FILE: fileOf(PRODUCTION.DATA_KEY) }],
+  ])('a secret file %s is refused with the name of its setting', (_what, changes) => {
     expect(withChanges(changes)).toContain('DATA_KEY');
   });
 });

@@ -26,7 +26,7 @@ const fileOf = (name: string, content: string): string => {
 };
 
 describe('a migration', () => {
-  it('reads its two addresses and the mode, from files too, and nothing else', () => {
+  it('a migration reads only its two addresses and the mode, also from files', () => {
     const read = { ownerUrl: DATABASE_OWNER_URL, appUrl: DATABASE_URL, mode: 'production' };
     expect(readMigrationConfig({ ...GIVEN, DATA_KEY: 'no key', PORT: 'none' })).toEqual(read);
     expect(
@@ -38,15 +38,15 @@ describe('a migration', () => {
     ).toEqual(read);
   });
 
-  it.each(Object.keys(GIVEN))('of production is refused without %s, by name', (name) => {
+  it.each(Object.keys(GIVEN))('a production migration without %s is refused with its name', (name) => {
     expect(faultsOf({ ...GIVEN, [name]: undefined })).toContain(`  ${name}: must be set`);
   });
 
-  it('of production is refused where the application would be the owner', () => {
+  it('a production migration is refused if the application owns the schema', () => {
     expect(faultsOf({ ...GIVEN, DATABASE_URL: DATABASE_OWNER_URL })).toContain('DATABASE_OWNER_URL: ');
   });
 
-  it('of the sandbox takes one role for both', () => {
+  it('a sandbox migration accepts one role for both', () => {
     const given = { MODE: 'sandbox', DATABASE_URL };
     expect(readMigrationConfig(given)).toEqual({
       ownerUrl: DATABASE_URL,
@@ -56,9 +56,12 @@ describe('a migration', () => {
     expect(faultsOf({ MODE: 'sandbox', DATABASE_OWNER_URL })).toContain('  DATABASE_URL: must be set');
   });
 
-  it.each(['DATABASE_URL', 'DATABASE_OWNER_URL'])('shows nothing of a %s that cannot be read', (name) => {
-    const said = faultsOf({ ...GIVEN, [name]: 'postgres://tulay:open-sesame@db.lender.ph:none/tulay' });
-    expect(said).toContain(`  ${name}: `);
-    expect(said).not.toContain('sesame');
-  });
+  it.each(['DATABASE_URL', 'DATABASE_OWNER_URL'])(
+    'the error about an invalid %s does not contain it',
+    (name) => {
+      const message = faultsOf({ ...GIVEN, [name]: 'postgres://tulay:open-sesame@db.lender.ph:none/tulay' });
+      expect(message).toContain(`  ${name}: `);
+      expect(message).not.toContain('sesame');
+    },
+  );
 });

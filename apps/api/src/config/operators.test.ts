@@ -17,7 +17,7 @@ function faultsOf(needs: readonly OpsNeed[], environment: Given): string[] {
   }
 }
 
-const DESK = {
+const BASE = {
   MODE: 'production',
   OPS_DATABASE_URL: 'postgres://anna:pw@db.lender.ph/tulay',
   OPS_KEY: 'nQ8rV2kXw5tZ0bC7mJ4hG1sD9fL6pYea',
@@ -33,20 +33,20 @@ const GATEWAYS = some(
   'PAYMONGO_WALLET_NAME',
 );
 const LINKS = { PUBLIC_URL: PRODUCTION.PUBLIC_URL, IDENTITY_KEY: PRODUCTION.DATA_KEY };
-const needsOf = (words: string) => COMMANDS.find((each) => each.name === words)?.needs ?? [];
+const needsOf = (name: string) => COMMANDS.find((each) => each.name === name)?.needs ?? [];
 
-describe('an operator’s command in production', () => {
+describe('settings of an operator command in production', () => {
   it.each([
-    ['ledger trial-balance', DESK],
-    ['customer show', DESK],
-    ['review approve', DESK],
-    ['approve', DESK],
-    ['dispute show', { ...DESK, ...LINKS }],
-    ['review show', { ...DESK, ...LINKS }],
-    ['dispute show', { ...DESK, PUBLIC_URL: PRODUCTION.PUBLIC_URL, DATA_KEY: PRODUCTION.DATA_KEY }],
-    ['payout resolve', { ...DESK, ...GATEWAYS }],
+    ['ledger trial-balance', BASE],
+    ['customer show', BASE],
+    ['review approve', BASE],
+    ['approve', BASE],
+    ['dispute show', { ...BASE, ...LINKS }],
+    ['review show', { ...BASE, ...LINKS }],
+    ['dispute show', { ...BASE, PUBLIC_URL: PRODUCTION.PUBLIC_URL, DATA_KEY: PRODUCTION.DATA_KEY }],
+    ['payout resolve', { ...BASE, ...GATEWAYS }],
     ['operator found', { MODE: 'production', DATABASE_OWNER_URL: PRODUCTION.DATABASE_URL }],
-  ])('%s starts on what it needs, and reads nothing else', (words, given) => {
+  ])('`%s` needs only its own settings and ignores others', (words, given) => {
     const others: Given = { DATA_KEY_FILE: '/nowhere', SESSION_SECRET: '', PUBLIC_URL: 'no address' };
     const untouched = needsOf(words).includes('links') ? {} : others;
     expect(faultsOf(needsOf(words), { ...untouched, ...given })).toEqual([]);
@@ -58,11 +58,11 @@ describe('an operator’s command in production', () => {
   });
 
   it.each<[readonly OpsNeed[], Given]>([
-    [[], DESK],
-    [['gateway'], { ...DESK, ...GATEWAYS }],
-    [['links'], { ...DESK, ...LINKS }],
+    [[], BASE],
+    [['gateway'], { ...BASE, ...GATEWAYS }],
+    [['links'], { ...BASE, ...LINKS }],
     [['owner'], { MODE: 'production', DATABASE_OWNER_URL: PRODUCTION.DATABASE_URL }],
-  ])('that needs %j is refused without any of it, by name, and all at once', (needs, given) => {
+  ])('a command that needs %j is refused with the names of all missing settings', (needs, given) => {
     const names = Object.keys(given).filter((name) => name !== 'MODE');
     for (const name of names) {
       expect([name, faultsOf(needs, { ...given, [name]: undefined })]).toEqual([name, [name]]);
@@ -73,18 +73,20 @@ describe('an operator’s command in production', () => {
       expect(missing).toContain(name);
   });
 
-  it.each(['SANDBOX_URL', 'GATEWAY_SECRET'])('is refused on %s, which is of the simulated world', (name) => {
-    expect(faultsOf([], { ...DESK, [name]: 'http://127.0.0.1:7799/of-the-simulated-world' })).toEqual([name]);
+  it.each(['SANDBOX_URL', 'GATEWAY_SECRET'])('a command with the sandbox setting %s is refused', (name) => {
+    expect(faultsOf([], { ...BASE, [name]: 'http://127.0.0.1:7799/sandbox-only-secret-value' })).toEqual([
+      name,
+    ]);
   });
 
-  it('says nothing of what is in a setting at fault', () => {
-    const read = () => readOpsConfig(['links'], { ...DESK, PUBLIC_URL: DESK.OPS_KEY });
+  it('an error about settings contains no values', () => {
+    const read = () => readOpsConfig(['links'], { ...BASE, PUBLIC_URL: BASE.OPS_KEY });
     expect(read).toThrow('Settings at fault');
-    expect(read).not.toThrow(DESK.OPS_KEY);
+    expect(read).not.toThrow(BASE.OPS_KEY);
   });
 });
 
-describe('the guide', () => {
+describe('the guide for operator accounts', () => {
   const guide = readFileSync(
     resolve(import.meta.dirname, '../../../../docs/runbooks/operator-accounts.md'),
     'utf8',
@@ -94,14 +96,14 @@ describe('the guide', () => {
     ['gateway', 'XENDIT_SECRET_KEY'],
     ['links', 'IDENTITY_KEY'],
     ['owner', 'DATABASE_OWNER_URL'],
-  ])('names every command that needs %s beside its settings', (need, setting) => {
+  ])('the guide names every command that needs %s with its settings', (need, setting) => {
     const chapter = guide.slice(guide.indexOf('## Environment of an operator'));
     const row =
       chapter.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${setting}\``)) ?? '';
     const named = [...(row.split(' | ')[1] ?? '').matchAll(/`([a-z -]+)(?: <\w+>)?`/g)].map(
       ([, words = '']) => words,
     );
-    const needing = COMMANDS.filter(({ needs }) => needs.includes(need)).map(({ name: words }) => words);
+    const needing = COMMANDS.filter(({ needs }) => needs.includes(need)).map(({ name }) => name);
     expect(named.filter((words) => COMMANDS.some((each) => each.name === words)).sort()).toEqual(
       needing.sort(),
     );

@@ -6,20 +6,20 @@ import { type Borrower, newKey } from '../testing/borrower';
 import { lateLoan } from '../testing/disputes';
 import { wholeDatabase } from '../testing/sql/dump';
 import { approvedBorrower } from '../testing/loan';
-import { filledPath, type Operation, operationsOf } from '../testing/operations';
+import { filledPath, type Operation, operationsOf } from '../testing/api-operations';
 import { type Stack, startStack } from '../testing/stack';
 
 let stack: Stack;
 let owner: Borrower;
 let other: Borrower;
 let operations: Operation[];
-/** What the owner has, by the name of the path's parameter. */
+/** Ids of the owner's objects, by path parameter. */
 let owned: Record<string, string>;
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
 
-/** Where the owner's state has an answer that is no 200. */
-const NOT_NOW = new Set([
+/** Routes that the owner's state refuses. */
+const REFUSED_NOW = new Set([
   'GET /orders/{orderId}/cancellation',
   'GET /orders/{orderId}/due-date',
   'GET /orders/{orderId}/certificate',
@@ -44,18 +44,18 @@ const ownPath = (path: string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => owned[name] ?? '');
 const codeOf = (text: string): unknown => (text === '' ? '' : (JSON.parse(text) as { code?: string }).code);
 
-describe('who may call a route', () => {
-  it('[spec 6.anonymous] nobody without a session, but for the routes on this list', async () => {
-    const entered: string[] = [];
+describe('access to routes', () => {
+  it('[spec 6.anonymous] every route needs a session, except the listed ones', async () => {
+    const reached: string[] = [];
     for (const each of operations) {
       const { status, text } = await callOperation(stack, each, filledPath(each.path, NOBODY), {});
-      if (status !== 401 || codeOf(text) !== 'session_missing') entered.push(nameOf(each));
+      if (status !== 401 || codeOf(text) !== 'session_missing') reached.push(nameOf(each));
     }
-    expect(entered.toSorted()).toEqual(Object.keys(OPEN_ROUTES).toSorted());
+    expect(reached.toSorted()).toEqual(Object.keys(OPEN_ROUTES).toSorted());
   });
 
   it.each(['/%61pi', '/ap%69', '/%61%70%69'])(
-    'nobody by another spelling of the address either: %s; and what is open or unknown stays so',
+    'the path spelling %s needs a session too, and public and unknown paths stay so',
     async (spelling) => {
       const spelt = (path: string) => path.replace(/^\/api/, spelling);
       for (const each of operations.filter((one) => !isOpen(one))) {
@@ -69,17 +69,17 @@ describe('who may call a route', () => {
     },
   );
 
-  it('nobody by an address that names the host as well', async () => {
+  it('a request with an absolute URL needs a session', async () => {
     const { port } = new URL(stack.url);
     const answer = await new Promise<number | undefined>((resolve, reject) => {
-      request({ port, path: `${stack.url}/api/v1/home` }, (said) => resolve(said.resume().statusCode))
+      request({ port, path: `${stack.url}/api/v1/home` }, (response) => resolve(response.resume().statusCode))
         .on('error', reject)
         .end();
     });
     expect(answer).toBe(401);
   });
 
-  it('nobody with a session that is over', async () => {
+  it('an expired session is refused', async () => {
     const { db } = stack.connection;
     const late = await approvedBorrower(stack);
     const over = { expires_at: new Date(stack.providers.clock.now().getTime() - 1) };
@@ -90,7 +90,7 @@ describe('who may call a route', () => {
     }
   });
 
-  it('no page that has the cookie alone, where something is changed', async () => {
+  it('a write with the cookie but without the CSRF token is refused', async () => {
     const { cookie = '' } = owner.headers();
     for (const each of operations.filter((one) => isWrite(one) && !isOpen(one))) {
       const { status, text } = await callOperation(stack, each, ownPath(each.path), { cookie });
@@ -98,7 +98,7 @@ describe('who may call a route', () => {
     }
   });
 
-  it('no other site, even with all of it', async () => {
+  it('a write from another site is refused, even with cookie and CSRF token', async () => {
     const headers = { ...owner.headers(), 'sec-fetch-site': 'cross-site' };
     for (const each of operations.filter(isWrite)) {
       const { status } = await callOperation(stack, each, ownPath(each.path), headers);
@@ -107,7 +107,7 @@ describe('who may call a route', () => {
   });
 });
 
-describe('what another borrower has', () => {
+describe('objects of another borrower', () => {
   const objects = () => operations.filter((each) => namesObject(each) && !isOpen(each));
   const rowsOfOwner = async () =>
     (await wholeDatabase(stack.connection.db))
@@ -115,40 +115,40 @@ describe('what another borrower has', () => {
       .filter((row) => row.includes(owner.customerId))
       .toSorted();
 
-  it('is named by every parameter of this test', () => {
+  it('the test owns an object for every path parameter', () => {
     const names = new Set(
       objects().flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')),
     );
     expect([...names].filter((name) => !owned[name])).toEqual([]);
   });
 
-  it('cannot be told from what does not exist, and stays as it was', async () => {
+  it('another borrower’s object answers 404 like a missing one, and is unchanged', async () => {
     const before = await rowsOfOwner();
     const secrets = [owner.customerId, owner.phone, 'Santos', 'Mabini'];
     const leaks: unknown[] = [];
     for (const each of objects()) {
       const query = queryOf(each);
-      const theirs = await callOperation(stack, each, `${ownPath(each.path)}${query}`, other.headers());
+      const foreign = await callOperation(stack, each, `${ownPath(each.path)}${query}`, other.headers());
       const fixed = each.path.replace('{kind}', 'loan_agreement').replace('{format}', 'json');
-      const nobodys = await callOperation(
+      const missing = await callOperation(
         stack,
         each,
         `${filledPath(fixed, NOBODY)}${query}`,
         other.headers(),
       );
-      const [said, expected] = [theirs, nobodys].map(
+      const [actual, expected] = [foreign, missing].map(
         ({ status, text }) => `${status} ${String(codeOf(text))}`,
       );
-      const told = secrets.filter((secret) => theirs.text.includes(secret));
-      if (said !== expected || said?.endsWith('invalid_input') || told.length > 0) {
-        leaks.push([nameOf(each), said, expected, told]);
+      const leaked = secrets.filter((secret) => foreign.text.includes(secret));
+      if (actual !== expected || actual?.endsWith('invalid_input') || leaked.length > 0) {
+        leaks.push([nameOf(each), actual, expected, leaked]);
       }
     }
     expect(leaks).toEqual([]);
     expect(await rowsOfOwner()).toEqual(before);
   }, 60_000);
 
-  it('cannot be used in a command: orders, confirmations, coupons', async () => {
+  it('orders, confirmations and coupons of another borrower cannot be used in a command', async () => {
     const { orderId = '', confirmationId = '', couponId = '' } = owned;
     const withdrawn = await other.send(
       'POST',
@@ -157,8 +157,8 @@ describe('what another borrower has', () => {
       newKey(),
     );
     expect(withdrawn).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    const left = await other.send('POST', '/account/deletion', { confirmationId }, newKey());
-    expect(left.status).toBeGreaterThanOrEqual(400);
+    const deletion = await other.send('POST', '/account/deletion', { confirmationId }, newKey());
+    expect(deletion.status).toBeGreaterThanOrEqual(400);
     const paid = await other.send(
       'POST',
       `/orders/${orderId}/payments`,
@@ -168,7 +168,7 @@ describe('what another borrower has', () => {
     expect(paid).toMatchObject({ status: 404 });
   });
 
-  it('opens to its owner', async () => {
+  it('the owner can read all own objects', async () => {
     const closed: unknown[] = [];
     for (const each of operations.filter((one) => !isWrite(one) && !isOpen(one))) {
       const { status, text } = await callOperation(
@@ -177,7 +177,7 @@ describe('what another borrower has', () => {
         `${ownPath(each.path)}${queryOf(each)}`,
         owner.headers(),
       );
-      const expected = NOT_NOW.has(nameOf(each)) ? [404, 409, 422] : [200];
+      const expected = REFUSED_NOW.has(nameOf(each)) ? [404, 409, 422] : [200];
       if (!expected.includes(status)) closed.push([nameOf(each), status, text.slice(0, 200)]);
     }
     expect(closed).toEqual([]);

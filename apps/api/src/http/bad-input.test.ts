@@ -2,7 +2,7 @@ import { ERRORS } from '@tulay/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, logIn, newKey } from '../testing/borrower';
 import { freshPhone } from '../testing/loan';
-import { filledPath, hasBody, type Operation, operationsOf } from '../testing/operations';
+import { filledPath, hasBody, type Operation, operationsOf } from '../testing/api-operations';
 import { type Stack, startStack } from '../testing/stack';
 
 let stack: Stack;
@@ -18,7 +18,7 @@ afterAll(() => stack.stop());
 
 const SOMEBODY = '01900000-0000-7000-8000-00000000dead';
 
-/** Values that a path parameter, a field or a whole body must never be able to break us with. */
+/** Hostile values for path parameters, fields and bodies. */
 const WORDS = [
   '',
   ' ',
@@ -58,8 +58,8 @@ async function expectRefused(method: string, path: string, init: RequestInit): P
   }
 }
 
-describe('bad input gets a problem document of the catalogue, never a 500', () => {
-  it('in the path of every route', async () => {
+describe('bad input', () => {
+  it('bad input in the path of any route is answered with a problem document, never a 500', async () => {
     for (const { method, path } of operations.filter((each) => each.path.includes('{'))) {
       for (const word of ['not-a-uuid', SOMEBODY, 'a'.repeat(300), '%00', '\u0000', '💸']) {
         const init = { headers: signedIn(), ...(method === 'GET' ? {} : { body: '{}' }) };
@@ -68,7 +68,7 @@ describe('bad input gets a problem document of the catalogue, never a 500', () =
     }
   });
 
-  it('in the body of every route, with and without a session', async () => {
+  it('bad input in the body of any route is answered with a problem document, never a 500', async () => {
     for (const { method, path } of operations.filter(hasBody)) {
       if (path.endsWith('/auth/logout')) continue;
       for (const body of BODIES) {
@@ -88,7 +88,7 @@ describe('bad input gets a problem document of the catalogue, never a 500', () =
     }
   }, 120_000);
 
-  it('refuses a webhook that nobody signed', async () => {
+  it('an unsigned webhook is refused', async () => {
     const attempts: Record<string, string>[] = [{}, { 'x-gateway-signature': 't=1,v1=00' }];
     for (const headers of attempts) {
       await expectRefused('POST', '/api/v1/webhooks/sandbox', { headers, body: '{"id":"x"}' });
@@ -96,7 +96,7 @@ describe('bad input gets a problem document of the catalogue, never a 500', () =
   });
 });
 
-/** The headers of a signed-in borrower with a fresh key, as the web app sends them. */
+/** Headers of a logged-in borrower with a new idempotency key. */
 const signedIn = (): Record<string, string> => ({
   'content-type': 'application/json',
   'idempotency-key': newKey(),

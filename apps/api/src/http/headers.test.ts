@@ -8,7 +8,7 @@ import { readConfig } from '../config';
 import { connect } from '../db/database';
 import { contactRoutes } from '../features/onboarding/contact/contact.routes';
 import { newKey } from '../testing/borrower';
-import { filledPath, hasBody, type Operation, operationsOf } from '../testing/operations';
+import { filledPath, hasBody, type Operation, operationsOf } from '../testing/api-operations';
 import { type Stack, startStack } from '../testing/stack';
 import { createServer } from '../server';
 import { policyHash } from './web';
@@ -18,7 +18,7 @@ const NOBODY = '01900000-0000-7000-8000-00000000dead';
 const STYLE = 'a{color:red}';
 let stack: Stack;
 let operations: Operation[];
-/** As production is reached: by HTTPS, with the app's files, and an attribution provider. */
+/** A server as in production: HTTPS, the app's files and an attribution provider. */
 let secured: FastifyInstance;
 let closed: () => Promise<void>;
 
@@ -62,17 +62,17 @@ afterAll(async () => {
 
 const NEVER = ['unsafe-inline', 'unsafe-eval', '*', 'http:', 'https:'];
 
-/** Reads the answer to its end: one that is left half read holds its connection, and the server's end waits for it. */
+/** Reads the whole response, because an unread body keeps the connection open and delays the server's shutdown. */
 async function headersOf(path: string, init: RequestInit = {}): Promise<Headers> {
   const answer = await fetch(`${stack.url}${path}`, init);
   await answer.arrayBuffer();
   return answer.headers;
 }
 
-/** What is wrong with the headers of an answer, by name. */
+/** Names of the security headers that are missing or wrong. */
 function faults(headers: Headers): string[] {
   const policy = headers.get('content-security-policy') ?? '';
-  const demands: Record<string, boolean> = {
+  const checks: Record<string, boolean> = {
     policy: NEVER.every((word) => !policy.split(/[ ;]/).includes(word) && !policy.includes(`'${word}'`)),
     'no frames': /frame-ancestors 'none'/.test(policy),
     'no base': /base-uri 'none'/.test(policy),
@@ -84,11 +84,11 @@ function faults(headers: Headers): string[] {
     'no name of the software': !headers.has('x-powered-by') && !headers.has('server'),
     'no other origin': !headers.has('access-control-allow-origin'),
   };
-  return Object.entries(demands).flatMap(([name, met]) => (met ? [] : [name]));
+  return Object.entries(checks).flatMap(([name, met]) => (met ? [] : [name]));
 }
 
-describe('every answer tells the browser what it must not do', () => {
-  it('of every route of the API, and none is kept by anything on the way', async () => {
+describe('security headers', () => {
+  it('every API response has the security headers and is not cached', async () => {
     const wrong: unknown[] = [];
     for (const each of operations) {
       const headers = await headersOf(filledPath(each.path, NOBODY), {
@@ -96,72 +96,72 @@ describe('every answer tells the browser what it must not do', () => {
         headers: { 'idempotency-key': newKey(), 'content-type': 'application/json' },
         ...(hasBody(each) ? { body: '{}' } : {}),
       });
-      const kept = headers.get('cache-control')?.includes('no-store') ? [] : ['cache'];
-      const found = [...faults(headers), ...kept];
+      const cacheFault = headers.get('cache-control')?.includes('no-store') ? [] : ['cache'];
+      const found = [...faults(headers), ...cacheFault];
       if (found.length > 0) wrong.push([each, found]);
     }
     expect(wrong).toEqual([]);
   });
 
-  it('of the API by another spelling of its address too', async () => {
+  it('an API response to an encoded path has the same headers', async () => {
     const headers = await headersOf('/%61pi/v1/home');
     expect([faults(headers), headers.get('cache-control')]).toEqual([[], 'no-store']);
   });
 
   it.each(['/healthz', '/readyz', '/api/v1/openapi.json', '/api/v1/nothing', '/nothing', '/%', '/leave/0'])(
-    'of %s, found or not',
+    'the response of %s has the security headers',
     async (path) => {
       expect(faults(await headersOf(path))).toEqual([]);
     },
   );
 
-  it.each(['/', '/app.js', `/leave/${'0'.repeat(24)}`])('of the page or file %s', async (url) => {
-    const { headers, statusCode } = await secured.inject({ method: 'GET', url });
-    expect(statusCode).toBe(200);
-    expect(headers['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/);
-    expect(faults(new Headers(headers as Record<string, string>))).toEqual([]);
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-  });
+  it.each(['/', '/app.js', `/leave/${'0'.repeat(24)}`])(
+    'the page or file %s has the security headers and HSTS',
+    async (url) => {
+      const { headers, statusCode } = await secured.inject({ method: 'GET', url });
+      expect(statusCode).toBe(200);
+      expect(headers['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/);
+      expect(faults(new Headers(headers as Record<string, string>))).toEqual([]);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    },
+  );
 
   it.each([
     ['/assets/frame.js', 'immutable'],
     ['/icon.svg', 'no-cache'],
-  ])(
-    'of %s, which may load nothing where somebody opens it by itself, and no more than that',
-    async (url, kept) => {
-      const { headers, statusCode } = await secured.inject({ method: 'GET', url });
-      expect(statusCode).toBe(200);
-      expect(faults(new Headers(headers as Record<string, string>))).toEqual([]);
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-      expect(headers['cache-control']).toContain(kept);
-      // On a slow line these would be as long as a small file.
-      const beside = Object.keys(headers).filter((name) =>
-        /ratelimit|permissions|last-modified|ranges/.test(name),
-      );
-      expect(beside).toEqual([]);
-    },
-  );
+  ])('the file %s has a policy that loads nothing, and no needless headers', async (url, caching) => {
+    const { headers, statusCode } = await secured.inject({ method: 'GET', url });
+    expect(statusCode).toBe(200);
+    expect(faults(new Headers(headers as Record<string, string>))).toEqual([]);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['cache-control']).toContain(caching);
+    // These headers would double the size of a small file.
+    const needless = Object.keys(headers).filter((name) =>
+      /ratelimit|permissions|last-modified|ranges/.test(name),
+    );
+    expect(needless).toEqual([]);
+  });
 
-  it('the pages of the simulated world, behind its door, bring a policy of their own', async () => {
+  it('the sandbox pages have their own content security policy', async () => {
     const headers = await headersOf('/sandbox');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(faults(headers).filter((name) => name !== 'policy' && name !== 'no base')).toEqual([]);
   });
 });
 
-it('a request by TRACE is answered by nothing that it said', async () => {
+it('a TRACE request is not echoed', async () => {
   const { statusCode, body } = await secured.inject({
     method: 'TRACE' as 'GET',
     url: '/',
-    headers: { 'x-said': 'canary' },
+    headers: { 'x-canary': 'canary' },
   });
   expect(statusCode).toBe(404);
   expect(body).not.toContain('canary');
 });
 
-describe('the policy of the app', () => {
-  it('lets in our files, what stands in the page by its hash, and the calls to the one party that is set up', async () => {
+describe('the content security policy of the app', () => {
+  it('the policy allows our files, inline code by hash, and calls to the attribution provider', async () => {
     const { headers } = await secured.inject({ method: 'GET', url: '/' });
     const policy = new Map(
       String(headers['content-security-policy'])

@@ -8,10 +8,10 @@ import { registerProblemHandlers } from './problem';
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
 
-const HASTY = { headers: 150, request: 300, idle: 5_000, checkInterval: 50 };
-const PATIENT = { headers: 60_000, request: 60_000, idle: 60_000, checkInterval: 1_000 };
+const SHORT = { headers: 150, request: 300, idle: 5_000, checkInterval: 50 };
+const LONG = { headers: 60_000, request: 60_000, idle: 60_000, checkInterval: 1_000 };
 
-async function listening(limits: typeof HASTY): Promise<number> {
+async function listening(limits: typeof SHORT): Promise<number> {
   server = Fastify(serverLimits(limits));
   registerProblemHandlers(server);
   server.post('/', async () => ({ taken: true }));
@@ -20,37 +20,37 @@ async function listening(limits: typeof HASTY): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Sends this and nothing more; what came back until the server ended it. */
-function slowly(port: number, text: string): Promise<string> {
+/** Sends an incomplete request and returns the response until the server closes the connection. */
+function sendIncomplete(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket: Socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let said = '';
+    let received = '';
     socket.on('data', (bytes) => {
-      said += bytes.toString();
+      received += bytes.toString();
     });
-    socket.on('close', () => resolve(said));
+    socket.on('close', () => resolve(received));
     socket.on('error', () => undefined);
   });
 }
 
-describe('a caller who takes for ever', () => {
+describe('a slow request', () => {
   it.each([
     ['headers', 'POST / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
     ['a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{'],
-  ])('over %s is sent away', async (_what, begun) => {
-    expect(await slowly(await listening(HASTY), begun)).toMatch(/^HTTP\/1.1 408 /);
+  ])('an incomplete request (%s) is answered 408', async (_what, text) => {
+    expect(await sendIncomplete(await listening(SHORT), text)).toMatch(/^HTTP\/1.1 408 /);
   });
 });
 
-describe('a caller who sends too much', () => {
-  it('of headers is refused', async () => {
-    const port = await listening(PATIENT);
+describe('a large request', () => {
+  it('headers above the limit are refused', async () => {
+    const port = await listening(LONG);
     const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-much': 'a'.repeat(17_000) } });
     expect(answer.status).toBe(431);
   });
 
-  it('of a body is refused by a problem of the catalogue', async () => {
-    const port = await listening(PATIENT);
+  it('a body above the limit is refused with a problem document', async () => {
+    const port = await listening(LONG);
     const answer = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -68,71 +68,73 @@ const WIDE: RateLimits = {
   FLOOD_UPLOADS: 1_000,
 };
 
-async function flooded(flood: RateLimits) {
-  const door = Fastify({ trustProxy: true });
-  server = door;
-  registerProblemHandlers(door);
-  door.decorateRequest('borrower', null);
-  await limitRequestRates(door, flood);
-  door.addHook('onRequest', async (request) => {
+async function startLimited(limits: RateLimits) {
+  const limited = Fastify({ trustProxy: true });
+  server = limited;
+  registerProblemHandlers(limited);
+  limited.decorateRequest('borrower', null);
+  await limitRequestRates(limited, limits);
+  limited.addHook('onRequest', async (request) => {
     const customerId = request.headers['x-borrower'];
     if (typeof customerId === 'string') request.borrower = { customerId };
   });
-  door.get('/', async () => ({}));
-  door.get('/told', { config: { step: 'webhook' } }, async () => ({}));
+  limited.get('/', async () => ({}));
+  limited.get('/webhook', { config: { step: 'webhook' } }, async () => ({}));
   return async (from: string, borrower?: string, type?: string, url = '/'): Promise<number> => {
     const headers = {
       'x-forwarded-for': from,
       ...(borrower ? { 'x-borrower': borrower } : {}),
       ...(type ? { 'content-type': type } : {}),
     };
-    return (await door.inject({ method: 'GET', url, headers })).statusCode;
+    return (await limited.inject({ method: 'GET', url, headers })).statusCode;
   };
 }
 
-describe('a flood', () => {
-  it('from one address ends, from its neighbour it may go on', async () => {
-    const ask = await flooded({ ...WIDE, FLOOD_ADDRESS: 2 });
-    expect([await ask('1.2.3.4'), await ask('1.2.3.4'), await ask('1.2.3.4')]).toEqual([200, 200, 429]);
-    expect(await ask('1.2.3.5')).toBe(200);
+describe('a rate limit', () => {
+  it('requests from one address are limited without affecting another address', async () => {
+    const send = await startLimited({ ...WIDE, FLOOD_ADDRESS: 2 });
+    expect([await send('1.2.3.4'), await send('1.2.3.4'), await send('1.2.3.4')]).toEqual([200, 200, 429]);
+    expect(await send('1.2.3.5')).toBe(200);
   });
 
-  it('from a /64 counts as one address', async () => {
-    const ask = await flooded({ ...WIDE, FLOOD_ADDRESS: 2 });
+  it('all addresses of an IPv6 /64 share one limit', async () => {
+    const send = await startLimited({ ...WIDE, FLOOD_ADDRESS: 2 });
     const from = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6'];
-    expect([await ask(from[0] ?? ''), await ask(from[1] ?? ''), await ask(from[2] ?? '')]).toEqual([
+    expect([await send(from[0] ?? ''), await send(from[1] ?? ''), await send(from[2] ?? '')]).toEqual([
       200, 200, 429,
     ]);
   });
 
-  it('from the addresses of one prefix ends', async () => {
-    const ask = await flooded({ ...WIDE, FLOOD_NETWORK: 3 });
-    for (const last of [1, 2, 3]) expect(await ask(`1.2.3.${last}`)).toBe(200);
-    expect(await ask('1.2.3.9')).toBe(429);
-    expect(await ask('1.2.4.9')).toBe(200);
+  it('all addresses of a /24 share a second limit', async () => {
+    const send = await startLimited({ ...WIDE, FLOOD_NETWORK: 3 });
+    for (const last of [1, 2, 3]) expect(await send(`1.2.3.${last}`)).toBe(200);
+    expect(await send('1.2.3.9')).toBe(429);
+    expect(await send('1.2.4.9')).toBe(200);
   });
 
-  it('of webhooks is counted by itself: a gateway tells of everybody from one address', async () => {
-    const ask = await flooded({ ...WIDE, FLOOD_ADDRESS: 1, FLOOD_NETWORK: 1, FLOOD_WEBHOOKS: 3 });
-    const told = () => ask('1.2.3.4', undefined, undefined, '/told');
-    expect([await told(), await told(), await told(), await told()]).toEqual([200, 200, 200, 429]);
-    expect([await ask('1.2.3.4'), await ask('1.2.3.4')]).toEqual([200, 429]);
+  it('webhooks have their own limit', async () => {
+    const send = await startLimited({ ...WIDE, FLOOD_ADDRESS: 1, FLOOD_NETWORK: 1, FLOOD_WEBHOOKS: 3 });
+    const webhook = () => send('1.2.3.4', undefined, undefined, '/webhook');
+    expect([await webhook(), await webhook(), await webhook(), await webhook()]).toEqual([
+      200, 200, 200, 429,
+    ]);
+    expect([await send('1.2.3.4'), await send('1.2.3.4')]).toEqual([200, 429]);
   });
 
-  it('of one borrower ends, wherever it comes from', async () => {
-    const ask = await flooded({ ...WIDE, FLOOD_PERSON: 2 });
-    expect([await ask('1.1.1.1', 'a'), await ask('2.2.2.2', 'a'), await ask('3.3.3.3', 'a')]).toEqual([
+  it('requests of one borrower are limited across addresses', async () => {
+    const send = await startLimited({ ...WIDE, FLOOD_PERSON: 2 });
+    expect([await send('1.1.1.1', 'a'), await send('2.2.2.2', 'a'), await send('3.3.3.3', 'a')]).toEqual([
       200, 200, 429,
     ]);
-    expect(await ask('3.3.3.3', 'b')).toBe(200);
+    expect(await send('3.3.3.3', 'b')).toBe(200);
   });
 });
 
-it('of forms with files ends sooner, and the borrower may go on otherwise', async () => {
-  const ask = await flooded({ ...WIDE, FLOOD_UPLOADS: 2 });
-  const upload = () => ask('1.1.1.1', 'a', 'multipart/form-data; boundary=x');
+it('forms with files have a lower limit, which leaves other requests of the borrower alone', async () => {
+  const send = await startLimited({ ...WIDE, FLOOD_UPLOADS: 2 });
+  const upload = () => send('1.1.1.1', 'a', 'multipart/form-data; boundary=x');
   expect([await upload(), await upload(), await upload()]).toEqual([200, 200, 429]);
-  expect(await ask('1.1.1.1', 'a')).toBe(200);
+  expect(await send('1.1.1.1', 'a')).toBe(200);
 });
 
 it.each([
@@ -142,6 +144,6 @@ it.each([
   ['2001:DB8:1::6', '2001:db8:1:0', '2001:db8:1'],
   ['::1', '0:0:0:0', '0:0:0'],
   ['fe80::', 'fe80:0:0:0', 'fe80:0:0'],
-])('%s belongs to %s and to %s', (ip, address, prefix) => {
+])('%s belongs to the network %s and the prefix %s', (ip, address, prefix) => {
   expect([networkOf(ip, 'address'), networkOf(ip, 'prefix')]).toEqual([address, prefix]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const page = readFileSync('docs/reference/security.md', 'utf8');
 
-/** How many requirements of level 1 and 2 each section of ASVS 5.0 has; in each they come first, numbered from 1. */
+/** Number of level 1 and 2 requirements in each section of ASVS 5.0, where they come first. */
 const SECTIONS: Readonly<Record<string, readonly number[]>> = {
   V1: [2, 9, 11, 3, 2],
   V2: [3, 3, 4, 1],
@@ -30,7 +30,7 @@ const requirements = Object.entries(SECTIONS).flatMap(([chapter, counts]) =>
   ),
 );
 
-it('every requirement of level 1 and 2 is answered once', () => {
+it('the security page answers every level 1 and 2 requirement once', () => {
   const answered = page
     .split('\n')
     .flatMap((line) => /^\| (V\d+\.\d+\.\d+(?:, V\d+\.\d+\.\d+)*) \| \S/.exec(line)?.[1]?.split(', ') ?? []);
@@ -38,7 +38,7 @@ it('every requirement of level 1 and 2 is answered once', () => {
   expect(answered.toSorted()).toEqual(requirements.toSorted());
 });
 
-it('every file that answers exists', () => {
+it('every file that the security page names exists', () => {
   const named = [...page.matchAll(/`((?:apps|packages|e2e|docs|scripts|deploy)\/[\w./-]+)`/g)].map(
     ([, path = '']) => path,
   );

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A gate that somebody waits at until it is opened. */
+/** A promise that a test resolves. */
 function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -45,46 +45,43 @@ const config = () =>
     WEBHOOK_SECRET: SECRET,
   });
 
-it('answers the request and ends the job that it has, and says first that it wants no more', async () => {
+it('a shutdown fails readiness first, then completes open requests and running jobs', async () => {
   const [request, job] = [gate(), gate()];
   const done: string[] = [];
   const slow: FastifyPluginAsync = async (server) => {
     server.get('/slow', { config: { access: 'public' } }, async () => {
-      done.push('request begun');
+      done.push('request started');
       await request.opened;
       return { answered: true };
     });
   };
-  const [log, watch] = [pino({ level: 'silent' }), createMetrics()];
+  const [log, metrics] = [pino({ level: 'silent' }), createMetrics()];
   const sessions = { read: async () => null };
   const server = await createServer({
     config: config(),
     log,
-    metrics: watch,
+    metrics,
     db: connection.db,
     sessions,
     features: [slow],
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const handler = async () => {
-    done.push('job begun');
+    done.push('job started');
     await job.opened;
     done.push('job ended');
   };
   const jobs = [{ 'payout.ordered': handler }];
-  const worker = await startWorker(
-    database.appUrl,
-    connection.db,
-    { jobs, everyMinute: [], metrics: watch },
-    log,
-  );
+  const worker = await startWorker(database.appUrl, connection.db, { jobs, everyMinute: [], metrics }, log);
   const row = { customer_id: newId(), outbox_id: newId(), topic: 'payout.ordered', payload: '{}' };
   await connection.db
     .insertInto('outbox')
     .values({ ...row, created_at: new Date(Date.UTC(2026, 6, 3)) })
     .execute();
   const answer = fetch(`${url}/api/v1/slow`);
-  await vi.waitFor(() => expect(done.sort()).toEqual(['job begun', 'request begun']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(done.sort()).toEqual(['job started', 'request started']), {
+    timeout: 10_000,
+  });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
   const stopped = stopInOrder({

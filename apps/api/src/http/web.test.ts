@@ -37,8 +37,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
-])('a client that takes %s gets what the build compressed', async (takes, sent) => {
-  const answer = await get('/assets/frame-1.js', { 'accept-encoding': takes });
+])('a client that accepts %s gets the precompressed file', async (accepted, sent) => {
+  const answer = await get('/assets/frame-1.js', { 'accept-encoding': accepted });
   expect(answer.headers).toMatchObject({
     'content-encoding': sent,
     'content-type': expect.stringContaining('javascript'),

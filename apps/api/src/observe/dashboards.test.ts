@@ -8,7 +8,7 @@ import { registerPool } from './gauges';
 import { registerJobQueue, registerSystemStatus } from './system-status';
 import { createMetrics } from './metrics';
 
-/** Nobody is reached: the names alone are asked for. */
+/** Only metric names are read, so no connection is made. */
 let nowhere: Connection;
 let pool: pg.Pool;
 let known: Set<string>;
@@ -38,7 +38,7 @@ const WORDS = new Set(
   'sum by max min rate increase topk histogram_quantile and or unless on without'.split(' '),
 );
 
-/** The series that an expression asks for. */
+/** Series in an expression. */
 function seriesIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/\{[^}]*\}/g, '')
@@ -60,14 +60,14 @@ const expressions = {
 };
 
 describe.each(['alerts', 'dashboard'] as const)('the %s', (name) => {
-  it('ask only for what is counted', () => {
+  it('dashboards and alerts use only existing series', () => {
     const asked = new Set(expressions[name].flatMap(seriesIn));
     expect(asked.size).toBeGreaterThan(15);
     expect([...asked].filter((series) => !known.has(series) && !OF_PROMETHEUS.has(series))).toEqual([]);
   });
 });
 
-it('an alert finds each series that it counts from the first moment of a process, at zero', async () => {
+it('every series that an alert counts starts at zero', async () => {
   const counted = expressions.alerts.flatMap((each) =>
     [...each.matchAll(/increase\((\w+\{(?:\w+="[^"]*",?)+\})\[/g)].map(([, series = '']) => series),
   );
@@ -76,7 +76,7 @@ it('an alert finds each series that it counts from the first moment of a process
   expect(counted.filter((series) => !text.includes(`\n${series} 0\n`))).toEqual([]);
 });
 
-it('every alert says how bad it is and what it saw', () => {
+it('every alert has a severity and a description', () => {
   const names = alerts.match(/- alert: \w+/g) ?? [];
   expect(names.length).toBeGreaterThan(15);
   expect(alerts.match(/severity: (page|ticket) \}/g)).toHaveLength(names.length);
@@ -84,7 +84,7 @@ it('every alert says how bad it is and what it saw', () => {
   expect(expressions.alerts).toHaveLength(names.length);
 });
 
-it('what people must see at once raises an alert', () => {
+it('every urgent condition has an alert', () => {
   const asked = expressions.alerts.flatMap(seriesIn);
   expect(asked).toEqual(
     expect.arrayContaining([

@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('gives the figures on an address of their own, and nothing else there', async () => {
+it('the listener serves only /metrics', async () => {
   const port = await freePort();
   listener = await listenForMetrics(createMetrics().registry, {
     METRICS_HOST: '127.0.0.1',
@@ -32,7 +32,7 @@ it('gives the figures on an address of their own, and nothing else there', async
   }
 });
 
-it('listens nowhere without a port', async () => {
+it('without a port there is no listener', async () => {
   listener = await listenForMetrics(createMetrics().registry, {
     METRICS_HOST: '127.0.0.1',
     METRICS_PORT: undefined,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control, newKey } from '../testing/borrower';
 import { FILLED } from '../testing/forms';
 import { approvedBorrower, lendingOrder, settle } from '../testing/loan';
-import { filledPath, hasBody, type Operation, operationsOf } from '../testing/operations';
+import { filledPath, hasBody, type Operation, operationsOf } from '../testing/api-operations';
 import { type Stack, startStack } from '../testing/stack';
 
 let stack: Stack;
@@ -12,7 +12,7 @@ let person: Borrower;
 let operations: Operation[];
 const lines: string[] = [];
 
-/** What the world outside was asked, with the request that it was asked for. */
+/** Requests that reached the simulated world, with their request ids. */
 const asked: { path: string; requestId: string }[] = [];
 const listen = (message: unknown): void => {
   const { request } = message as { request: IncomingMessage };
@@ -30,16 +30,16 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** The value of a series by its whole name, 0 where nothing was counted yet. */
+/** Value of a series by its full name; 0 if it does not exist. */
 async function counted(series: string): Promise<number> {
   const line = (await stack.metrics()).split('\n').find((each) => each.startsWith(`${series} `));
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
-describe('a loan on its way', () => {
+describe('metrics and request ids of a loan', () => {
   let payoutRef: string;
 
-  it('carries the id of the request through outbox and job to the provider', async () => {
+  it('the request id reaches the provider through outbox and job', async () => {
     const lent = await lendingOrder(stack, person);
     payoutRef = lent.payoutRef;
     const withdrawal = lines
@@ -52,7 +52,7 @@ describe('a loan on its way', () => {
     await settle(stack, person, lent.orderId);
   });
 
-  it('is counted: codes, decisions, pay-outs, repayments, what providers were asked', async () => {
+  it('OTPs, decisions, payouts, repayments and provider calls are counted', async () => {
     const done = async () => {
       expect(await counted('facts_total{topic="repayment.posted"}')).toBe(1);
       expect(await counted('job_seconds_count{topic="repayment.posted",outcome="done"}')).toBe(1);
@@ -67,7 +67,7 @@ describe('a loan on its way', () => {
     expect(await counted('steps_total{step="webhook",outcome="ok"}')).toBeGreaterThanOrEqual(2);
   });
 
-  it('that nobody answered for shows as unknown, and a refused webhook as refused', async () => {
+  it('a payout without an answer counts as unknown, and a refused webhook as refused', async () => {
     const { connection, url } = stack;
     const unknown = { status: 'unknown' as const };
     await connection.db
@@ -80,7 +80,7 @@ describe('a loan on its way', () => {
     expect(await stack.metrics()).toMatch(/steps_total\{step="webhook",outcome="webhook_forged"\} 1/);
   });
 
-  it('finds the database say how its archive is, late by nothing where there is none', async () => {
+  it('the archive gauge is 0 without an archive', async () => {
     expect(await stack.metrics()).toMatch(/^archive_late_seconds 0$/m);
   });
 });
@@ -88,8 +88,8 @@ describe('a loan on its way', () => {
 const CANARY = 'canary-7f3a';
 const SECRETS = ['cookie', 'x-csrf-token'];
 
-describe('every route, told what nobody may read', () => {
-  it('leaves nothing of it in the logs, nor of what the borrower told before', async () => {
+describe('logs of requests with personal data', () => {
+  it('no personal data of any request reaches the logs', async () => {
     const headers = {
       ...person.headers(),
       'content-type': 'application/json',
@@ -125,13 +125,13 @@ describe('every route, told what nobody may read', () => {
     expect(told.filter((each) => each.length < 5 || said.includes(each))).toEqual([]);
   });
 
-  it('and a line says what the list allows, nothing else', () => {
+  it('a log line has only the allowed fields', () => {
     const allowed = 'level time requestId method route status code ms msg topic failure at'.split(' ');
     const names = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line) as object)));
     expect([...names].filter((name) => !allowed.includes(name))).toEqual([]);
   });
 
-  it('makes no new series: labels are patterns and codes', async () => {
+  it('requests with new values create no new series', async () => {
     const series = async () =>
       (await stack.metrics()).split('\n').filter((line) => /^(http|steps|provider|job|facts)/.test(line))
         .length;

@@ -11,8 +11,8 @@ const ID = '0190cafe-0000-7000-8000-00000000beef';
 const idOf = (given: string | string[] | undefined) =>
   requestIdOf({ headers: given === undefined ? {} : { 'x-request-id': given as string } });
 
-describe('the id of a request', () => {
-  it('is taken over where it can be nothing but an id', () => {
+describe('the request id', () => {
+  it('an incoming request id that is a UUID is kept', () => {
     expect(idOf(ID)).toBe(ID);
   });
 
@@ -25,14 +25,14 @@ describe('the id of a request', () => {
     `${ID};x`,
     `${ID}\n`,
     ID.toUpperCase(),
-  ])('is ours where it could say something: %j', (given) => {
+  ])('the incoming request id %j is replaced', (given) => {
     expect(idOf(given)).toMatch(/^[0-9a-f-]{36}$/);
     expect(idOf(given)).not.toBe(given);
   });
 });
 
-describe('what is carried to a job', () => {
-  it('is the request that it is for, and nothing outside of any', () => {
+describe('the context of a job', () => {
+  it('a job runs in the context of its request, and outside a request there is none', () => {
     expect(carriedContext()).toBe('');
     const carried = runInRequest(ID, carriedContext);
     expect(carried).toBe(ID);
@@ -46,7 +46,7 @@ describe('what is carried to a job', () => {
     },
   );
 
-  it('goes on where the trace in it is none', () => {
+  it('a context with an invalid trace keeps its request id', () => {
     expect(runInCarriedContext(`${ID} 00-nothing-01`, currentRequestId)).toBe(ID);
   });
 });

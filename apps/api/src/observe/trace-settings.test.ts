@@ -19,7 +19,7 @@ it.each([
     { OTEL_TRACES_SAMPLER_ARG: '0.05', OTEL_SERVICE_NAME: 'lender' },
     { serviceName: 'lender', share: 0.05 },
   ],
-])('traces of %j are kept as the settings say', (given, kept) => {
-  expect(traceSettings({ ...COLLECTOR, ...given })).toEqual(kept);
-  expect(readConfig({ ...COLLECTOR, ...given }).OTEL_TRACES_SAMPLER_ARG).toBe(kept.share);
+])('%j gives the expected trace settings', (given, expected) => {
+  expect(traceSettings({ ...COLLECTOR, ...given })).toEqual(expected);
+  expect(readConfig({ ...COLLECTOR, ...given }).OTEL_TRACES_SAMPLER_ARG).toBe(expected.share);
 });

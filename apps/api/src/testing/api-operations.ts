@@ -1,34 +1,53 @@
-/** Asks any operation of the API in its own form, so that an answer speaks of who asks and not of what was forgotten. */
+/** Calls any operation of the API with a valid body, so that tests of access rules never fail on input. */
 import { newKey } from './borrower';
 import { REASON } from './disputes';
 import { signatureOn } from './forms';
-import type { Operation } from './operations';
 import { faceForm, faceFrames, plainPhoto } from './photos';
 import type { Stack } from './stack';
 
-/** Routes without a session, and what lets one in instead. */
+export interface Operation {
+  readonly method: string;
+  /** With `{parameters}`. */
+  readonly path: string;
+}
+
+export async function operationsOf(stack: Pick<Stack, 'url'>): Promise<Operation[]> {
+  const described = await fetch(`${stack.url}/api/v1/openapi.json`);
+  const { paths } = (await described.json()) as { paths: Record<string, Record<string, unknown>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+}
+
+/** The path with every parameter set to one value. */
+export const filledPath = (path: string, value: string): string =>
+  path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
+
+export const hasBody = ({ method }: Operation): boolean => method === 'POST' || method === 'PUT';
+
+/** Routes without a session, with the reason. */
 export const OPEN_ROUTES: Readonly<Record<string, string>> = {
-  'GET /config': 'says who lends',
-  'POST /points': 'takes counts',
-  'POST /auth/captcha': 'before the log-in',
-  'POST /auth/code': 'before the log-in, behind the picture code',
-  'POST /auth/login': 'the log-in, behind the texted code',
-  'GET /payment-results/{reference}': 'names no one; where a payer comes back to',
-  'GET /payment-channels': 'the same for all',
-  'GET /payment-codes/{reference}': 'what is shown to a payer',
-  'GET /pay-links/{token}': 'the link is what lets one in',
-  'POST /pay-links/{token}/payments': 'the link is what lets one in',
-  'GET /documents/{checkCode}': 'the public check code printed on the document',
-  'GET /privacy-policy': 'the same for all',
-  'GET /photo-views/{token}': 'signed, and over in a minute',
-  'GET /export-files/{token}': 'signed, and over soon',
+  'GET /config': 'public settings',
+  'POST /points': 'counts form fields',
+  'POST /auth/captcha': 'before login',
+  'POST /auth/code': 'before login, protected by the captcha',
+  'POST /auth/login': 'login, protected by the OTP',
+  'GET /payment-results/{reference}': 'return page of the payer; shows no borrower',
+  'GET /payment-channels': 'the same for everyone',
+  'GET /payment-codes/{reference}': 'shown to the payer',
+  'GET /pay-links/{token}': 'authorized by the link',
+  'POST /pay-links/{token}/payments': 'authorized by the link',
+  'GET /documents/{checkCode}': 'authorized by the check code on the document',
+  'GET /privacy-policy': 'the same for everyone',
+  'GET /photo-views/{token}': 'authorized by a signed link, valid for one minute',
+  'GET /export-files/{token}': 'authorized by a signed link, valid for a short time',
 };
 
 export const TUS_PROTOCOL = { 'tus-resumable': '1.0.0' };
 export const nameOf = ({ method, path }: Operation): string => `${method} ${path.replace('/api/v1', '')}`;
 export const isWrite = ({ method }: Operation): boolean => method !== 'GET';
 
-/** A body that each route takes, so that an answer speaks of the object and not of the form. */
+/** Returns a valid body for a route. */
 async function bodyOf(name: string): Promise<object | FormData | undefined> {
   if (name.endsWith('/frames')) return faceForm('n'.repeat(22), await faceFrames());
   if (name.endsWith('/disputes/{disputeId}/photos')) {
@@ -53,13 +72,13 @@ async function bodyOf(name: string): Promise<object | FormData | undefined> {
   return Object.entries(bodies).find(([end]) => name.endsWith(end))?.[1];
 }
 
-/** What a reading cannot do without. */
+/** Returns the required query of a route. */
 export function queryOf({ path }: Operation): string {
   const queries = { '/messages': '?kind=notify', '/access-log': '?of=all', '/due-date': '?to=2099-01-15' };
   return Object.entries(queries).find(([end]) => path.endsWith(end))?.[1] ?? '';
 }
 
-/** Asks an operation at a path of its kind, with a body that it takes. */
+/** Calls an operation at a path with a valid body. */
 export async function callOperation(
   stack: Pick<Stack, 'url'>,
   each: Operation,

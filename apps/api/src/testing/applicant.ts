@@ -6,7 +6,7 @@ import { PHOTO_KINDS, plainPhoto, upload } from './photos';
 let last = 300;
 const unique = () => String(last++).padStart(6, '0');
 
-/** Fills in every form of a person. The ID number's ending may carry magic. */
+/** Saves every form of a borrower. The last digits of the ID number may select a sandbox outcome. */
 export async function fillIn(app: Onboarding, person: Person, ending = '9999'): Promise<void> {
   const own = {
     ...FILLED,
@@ -19,7 +19,7 @@ export async function fillIn(app: Onboarding, person: Person, ending = '9999'): 
   }
 }
 
-/** Sends the application past the photos; answers its id. */
+/** Inserts a submitted application without photos, and returns its id. */
 export async function apply(app: Onboarding, person: Person): Promise<string> {
   const applicationId = crypto.randomUUID();
   await app.db
@@ -39,7 +39,7 @@ export async function apply(app: Onboarding, person: Person): Promise<string> {
   return applicationId;
 }
 
-/** Somebody new who has applied. */
+/** Creates a borrower with a submitted application. */
 export async function createApplicant(app: Onboarding, ending?: string): Promise<Person> {
   const person = await signedIn(app, `+639230${unique()}`);
   await fillIn(app, person, ending);
@@ -47,7 +47,7 @@ export async function createApplicant(app: Onboarding, ending?: string): Promise
   return person;
 }
 
-/** The same, and the scorecard has decided. */
+/** Creates a borrower with a decided application. */
 export async function createDecidedApplicant(app: Onboarding, ending?: string): Promise<Person> {
   const person = await createApplicant(app, ending);
   const { body } = await person.call('GET', '/applications/current');
@@ -55,7 +55,7 @@ export async function createDecidedApplicant(app: Onboarding, ending?: string): 
   return person;
 }
 
-/** Somebody new with every form and photo, who has not applied. */
+/** Creates a borrower with all forms and photos, without an application. */
 export async function createPhotographedBorrower(app: Onboarding): Promise<Person> {
   const person = await signedIn(app, `+639261${unique()}`);
   await fillIn(app, person);
@@ -77,7 +77,7 @@ export async function reachStatus(
     .execute();
 }
 
-/** What the trail says of details that changed: by whom, which, and what else. */
+/** Returns actor, subject and detail of each profile change in the audit trail. */
 export async function profileChangesOf(app: Onboarding, { customerId }: Person): Promise<unknown[]> {
   const rows = await app.db
     .selectFrom('audit')

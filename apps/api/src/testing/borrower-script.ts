@@ -1,4 +1,4 @@
-/** A borrower's random life with loans, lived through the real commands; what is refused leaves everything as it was. */
+/** Random sequences of loan commands of one borrower, run through the real API. A refused command changes nothing. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { activeOrder, orderOf, type PaymentInput } from './loan';
 import { advanceDays, type Payer, payNow } from './money';
 import type { Stack } from './stack';
 
-const WHAT = [
+const ACTIONS = [
   'wait',
   'wait',
   'part',
@@ -28,8 +28,8 @@ const WHAT = [
 ] as const;
 
 export interface ScriptStep {
-  readonly what: (typeof WHAT)[number];
-  /** Of the principal, ppm. */
+  readonly what: (typeof ACTIONS)[number];
+  /** Share of the principal, ppm. */
   readonly share: number;
   readonly pick: number;
 }
@@ -37,7 +37,7 @@ export interface ScriptStep {
 export const arbitraryScript = (steps: number): fc.Arbitrary<ScriptStep[]> =>
   fc.array(
     fc.record({
-      what: fc.constantFrom(...WHAT),
+      what: fc.constantFrom(...ACTIONS),
       share: fc.integer({ min: 20_000, max: 600_000 }),
       pick: fc.nat(1_000),
     }),
@@ -47,28 +47,28 @@ export const arbitraryScript = (steps: number): fc.Arbitrary<ScriptStep[]> =>
 export interface BorrowerScript {
   readonly person: Borrower;
   readonly orders: readonly string[];
-  /** What really happened, each once. */
+  /** Actions that succeeded at least once. */
   readonly done: ReadonlySet<string>;
   take(step: ScriptStep): Promise<void>;
-  /** Pays whatever is still owed, of every order. */
+  /** Pays off all orders. */
   close(): Promise<void>;
 }
 
-const SAID = { who: 'ana', why: 'a test of the books' };
+const AUTHOR = { who: 'ana', why: 'a test of the books' };
 const isOwed = ({ status }: OrderBody): boolean => status === 'active' || status === 'written_off';
 
 export function startBorrowerScript(stack: Stack, person: Borrower): BorrowerScript {
   const orders: string[] = [];
   const done = new Set<string>();
-  const office = () => createLoanAdminService({ ...stack.providers, db: stack.connection.db });
+  const loanAdmin = () => createLoanAdminService({ ...stack.providers, db: stack.connection.db });
 
-  /** The first order that is owed on, or a new one when nothing is. */
-  async function running(): Promise<OrderBody> {
+  /** Returns the first unpaid order, or a new one if there is none. */
+  async function currentOrder(): Promise<OrderBody> {
     for (const orderId of orders) {
       const order = await orderOf(person, orderId);
       if (isOwed(order)) return order;
     }
-    // A day on, the budget of text messages is a new one.
+    // A new day has a new SMS budget.
     await advanceDays(stack, 1);
     const orderId = await activeOrder(stack, person);
     orders.push(orderId);
@@ -76,16 +76,16 @@ export function startBorrowerScript(stack: Stack, person: Borrower): BorrowerScr
     return orderOf(person, orderId);
   }
 
-  async function pay(orderId: string, wish: PaymentInput, payer: Payer = { action: 'pay' }): Promise<void> {
+  async function pay(orderId: string, input: PaymentInput, payer: Payer = { action: 'pay' }): Promise<void> {
     const path = `/orders/${orderId}/payments`;
-    const body = { ...wish, language: 'en' };
+    const body = { ...input, language: 'en' };
     const opened = await person.send<{ paymentId: string; amount: number }>('POST', path, body, newKey());
     expect(opened.status).toBeLessThan(500);
     if (opened.status !== 201) return;
     const { paymentId, amount } = opened.body;
     const ref = `pay_${person.customerId}_${paymentId}`.replaceAll('-', '');
     await payNow(stack, { paymentId, amount, ref }, payer);
-    done.add(`${wish.kind} ${payer.action}`);
+    done.add(`${input.kind} ${payer.action}`);
   }
 
   async function instruct(order: OrderBody, { what, share, pick }: ScriptStep): Promise<void> {
@@ -94,8 +94,8 @@ export function startBorrowerScript(stack: Stack, person: Borrower): BorrowerScr
     const charges = { penalty: Math.floor(penalty / 2), interest: Math.floor(interest / 3) };
     const outcome =
       what === 'waive'
-        ? await office().waive(key, `T-${share}-${pick}`, charges, SAID)
-        : await office().writeOff(key, SAID);
+        ? await loanAdmin().waive(key, `T-${share}-${pick}`, charges, AUTHOR)
+        : await loanAdmin().writeOff(key, AUTHOR);
     if (outcome.ok) done.add(what);
   }
 
@@ -110,7 +110,7 @@ export function startBorrowerScript(stack: Stack, person: Borrower): BorrowerScr
     if (!chosen) return;
     const loans = { facts: (customerId: string, orderId: string) => factsOf(db, customerId, orderId) };
     const reversals = createReversalService({ ...stack.providers, db, loans });
-    expect(await reversals.reverse(chosen.transaction_id, SAID)).toMatchObject({ ok: true });
+    expect(await reversals.reverse(chosen.transaction_id, AUTHOR)).toMatchObject({ ok: true });
     await control(stack, `payments/${chosen.reference}`, { action: 'take_back' });
     done.add('reverse');
   }
@@ -120,14 +120,14 @@ export function startBorrowerScript(stack: Stack, person: Borrower): BorrowerScr
     orders,
     done,
     async take(step) {
-      const order = await running();
+      const order = await currentOrder();
       const { orderId } = order;
       const part = Math.max(10_000, Math.floor((order.principal * step.share) / 1_000_000));
-      const wish = { kind: 'part', amount: Math.min(order.payoffToday ?? 0, part) } as const;
-      const roads: Readonly<Record<ScriptStep['what'], () => Promise<void>>> = {
+      const input = { kind: 'part', amount: Math.min(order.payoffToday ?? 0, part) } as const;
+      const runs: Readonly<Record<ScriptStep['what'], () => Promise<void>>> = {
         wait: () => advanceDays(stack, 1 + (step.pick % 9)),
-        part: () => pay(orderId, wish),
-        late: () => pay(orderId, wish, { action: 'late', days: 1 + (step.pick % 5) }),
+        part: () => pay(orderId, input),
+        late: () => pay(orderId, input, { action: 'late', days: 1 + (step.pick % 5) }),
         short: () => pay(orderId, { kind: 'full' }, { action: 'pay', amount: part }),
         full: () => (step.pick % 3 === 0 ? pay(orderId, { kind: 'full' }) : Promise.resolve()),
         extend: () => pay(orderId, { kind: 'extension' }),
@@ -136,10 +136,10 @@ export function startBorrowerScript(stack: Stack, person: Borrower): BorrowerScr
         write_off: () => (step.pick % 3 === 0 ? instruct(order, step) : Promise.resolve()),
         reverse: () => reverse(step.pick),
       };
-      await roads[step.what]();
+      await runs[step.what]();
     },
     async close() {
-      // Until the news of all late money has come.
+      // Waits for all late payments.
       await advanceDays(stack, 6);
       for (const orderId of orders) {
         if (isOwed(await orderOf(person, orderId))) await pay(orderId, { kind: 'full' });

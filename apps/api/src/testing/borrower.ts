@@ -1,4 +1,4 @@
-/** A borrower who talks to the API as the web app does: one cookie, one CSRF handle, keys for money commands. */
+/** API client of a borrower, as the web app: session cookie, CSRF token and idempotency keys. */
 import type { SessionBody } from '@tulay/contract/auth/login';
 import type { ConfirmationBody, ConfirmPurpose } from '@tulay/contract/auth/confirmation';
 import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
@@ -14,17 +14,17 @@ export interface Answer<T> {
 
 export interface Borrower {
   readonly customerId: string;
-  /** Ten digits, from the 9 on. */
+  /** Ten digits starting with 9. */
   readonly phone: string;
   readonly loggedIn: LoggedIn;
-  /** Cookie and CSRF handle, for requests that a test makes itself. */
+  /** Cookie and CSRF token, for requests that a test sends itself. */
   headers(): Record<string, string>;
   get<T>(path: string): Promise<Answer<T>>;
-  /** A command; pass `key` to repeat it. */
+  /** Sends a command. Pass the same `key` to repeat it. */
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<Answer<T>>;
 }
 
-/** Where a server is; its own stack, or one of built programs. */
+/** Address of a server: a test stack or the built programs. */
 export type Server = Pick<Stack, 'url'>;
 
 /** Sends JSON to the sandbox's control API. */
@@ -39,21 +39,21 @@ export async function control<T>(stack: Server, path: string, body?: object): Pr
 }
 
 /**
- * Logs in by graphic code and the SMS that reaches the sandbox's inbox.
- * @param address the borrower's in the network; a crowd behind one is asked to slow down.
+ * Logs in with the captcha and the OTP from the sandbox's SMS inbox.
+ * @param address client address; many logins from one address are rate-limited.
  */
 export const logIn = (stack: Server, phone: string, address?: string): Promise<Borrower> =>
   enter(stack, phone, address === undefined ? {} : { 'x-forwarded-for': address });
 
-/** Logs in with the browser in which somebody is signed in. */
+/** Logs in with the device cookie of an earlier login. */
 export const logInAfter = (stack: Server, phone: string, before: Borrower): Promise<Borrower> =>
   enter(stack, phone, { cookie: before.loggedIn.cookie });
 
 async function enter(stack: Server, phone: string, from: Record<string, string>): Promise<Borrower> {
   const captcha = await post<{ captchaId: string }>(stack, '/auth/captcha', {}, from);
   const { text } = await control<{ text: string }>(stack, `captcha/${captcha.body.captchaId}`);
-  const wish = { phone, captchaId: captcha.body.captchaId, captchaText: text, language: 'en' };
-  await post(stack, '/auth/code', wish, from);
+  const request = { phone, captchaId: captcha.body.captchaId, captchaText: text, language: 'en' };
+  await post(stack, '/auth/code', request, from);
   const code = await lastCode(stack, phone);
   const entry = { phone, code, privacyConsent: true, language: 'en' };
   const login = await post<SessionBody>(stack, '/auth/login', entry, from);
@@ -61,22 +61,22 @@ async function enter(stack: Server, phone: string, from: Record<string, string>)
   return borrowerOf(stack, { session: login.body, phone, cookie: login.cookie, from });
 }
 
-/** The digits in the newest code that was texted to a phone; what else is texted meanwhile does not count. */
+/** Returns the newest OTP sent to a phone. */
 export async function lastCode(stack: Server, phone: string): Promise<string> {
   const texts = await control<{ text: string }[]>(stack, `sms?to=${encodeURIComponent(`+63${phone}`)}`);
   const codes = texts.flatMap(({ text }) => /^\w+: (?:your code is )?(\d{4,8})\b/.exec(text)?.[1] ?? []);
   return codes[0] ?? '';
 }
 
-/** Asks for the code of a command, reads it on the phone and enters it; gives the id that the command spends. */
+/** Requests and enters an OTP for a command, and returns the confirmation id. */
 export async function confirmed(
   stack: Server,
   person: Borrower,
   purpose: ConfirmPurpose,
   subject: string,
 ): Promise<string> {
-  const wish = { purpose, subject, language: 'en' };
-  const opened = await person.send<ConfirmationBody>('POST', '/confirmations', wish);
+  const request = { purpose, subject, language: 'en' };
+  const opened = await person.send<ConfirmationBody>('POST', '/confirmations', request);
   if (opened.status !== 200) throw new Error(`a confirmation answered ${JSON.stringify(opened.body)}`);
   const { confirmationId } = opened.body;
   const code = await lastCode(stack, person.phone);
@@ -95,12 +95,12 @@ async function post<T>(stack: Server, path: string, body: object, from: Record<s
   return { status: answer.status, body: (await answer.json()) as T, cookie: cookie.join('; ') };
 }
 
-/** What a browser keeps of a log-in. */
+/** Session and cookies after a login. */
 export interface LoggedIn {
   readonly session: SessionBody;
   readonly phone: string;
   readonly cookie: string;
-  /** Headers of the borrower's place in the network. */
+  /** Headers that set the client address. */
   readonly from: Readonly<Record<string, string>>;
 }
 
@@ -134,14 +134,14 @@ export function borrowerOf(stack: Server, loggedIn: LoggedIn): Borrower {
 
 const digits = (length: number): string => Array.from({ length }, () => randomInt(1, 9)).join('');
 
-/** Fills in every step, with numbers that nobody else uses and that carry no magic. */
+/** Completes every onboarding step, with unique numbers that select no sandbox outcome. */
 export async function fillIn(
   person: Borrower,
   own: { idNumber?: string; account?: string } = {},
 ): Promise<void> {
   const forms = {
     ...FILLED,
-    // Tests move the clock by months.
+    // Later than any date that a test reaches.
     work: { ...FILLED.work, payday: '2099-12-15' },
     identity: { ...FILLED.identity, idNumber: own.idNumber ?? `${digits(14)}99` },
     bank: { ...FILLED.bank, account: own.account ?? `09${digits(9)}` },
@@ -153,7 +153,7 @@ export async function fillIn(
   await showFace(person);
 }
 
-/** All three of the identity. */
+/** Uploads the three identity photos. */
 export async function takePhotos(person: Borrower): Promise<void> {
   const picture = new Uint8Array(await plainPhoto());
   for (const kind of PHOTO_KINDS) {
@@ -164,11 +164,11 @@ export async function takePhotos(person: Borrower): Promise<void> {
   }
 }
 
-/** Passes the live face check, or fails it where the ID number says so. */
+/** Runs the face check, whose result the ID number selects in the sandbox. */
 async function showFace(person: Borrower): Promise<void> {
-  const begun = await person.send<FaceCheckBody>('POST', '/onboarding/face-checks');
-  expectOk(begun, 'face check');
-  const { checkId, nonce } = begun.body;
+  const started = await person.send<FaceCheckBody>('POST', '/onboarding/face-checks');
+  expectOk(started, 'face check');
+  const { checkId, nonce } = started.body;
   const form = faceForm(nonce, await faceFrames());
   expectOk(await person.send('POST', `/onboarding/face-checks/${checkId}/frames`, form), 'face');
 }

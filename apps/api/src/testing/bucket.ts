@@ -1,13 +1,12 @@
-/** A bucket of this process on a free port of the loopback address. */
+/** An S3 server in this process, on a free loopback port. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
 export interface TestBucket {
-  /** Where it listens. */
   readonly endpoint: string;
-  /** What a client needs beside the address. */
+  /** Settings of a client, besides the address. */
   readonly settings: {
     readonly bucket: string;
     readonly region: string;

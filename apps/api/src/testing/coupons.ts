@@ -1,4 +1,4 @@
-/** Coupons as operators and campaigns give them. */
+/** Coupons that operators and campaigns grant. */
 import type { CouponListBody } from '@tulay/contract/lending/coupon';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -22,31 +22,31 @@ const ANY: Omit<Gift, 'kind' | 'amount'> = {
   daysAhead: 0,
 };
 
-/** A gift of an operator; the id of the coupon. */
+/** Grants a coupon as an operator and returns its id. */
 export async function grantCoupon(
   stack: Stack,
   person: Borrower,
   gift: Pick<Gift, 'kind' | 'amount'> & Partial<Gift>,
 ): Promise<string> {
   const before = await giftsOf(person);
-  const said = { who: 'ana', why: 'a test' };
-  expect(await grantServiceOf(stack).gift(person.customerId, { ...ANY, ...gift }, said)).toMatchObject({
+  const author = { who: 'ana', why: 'a test' };
+  expect(await grantServiceOf(stack).gift(person.customerId, { ...ANY, ...gift }, author)).toMatchObject({
     ok: true,
   });
   const known = new Set(before.map(({ couponId }) => couponId));
   const given = (await giftsOf(person)).find(({ couponId }) => !known.has(couponId));
-  if (!given) throw new Error('the gift did not arrive');
+  if (!given) throw new Error('the coupon is missing');
   return given.couponId;
 }
 
-/** Without those that a job gives meanwhile, such as for a loan paid on time. */
+/** Coupons granted by operators, without those of jobs, such as for payment on time. */
 const giftsOf = async (person: Borrower) =>
   (await couponsOf(person)).usable.filter(({ campaign }) => campaign === 'gift');
 
 export const couponsOf = async (person: Borrower): Promise<CouponListBody> =>
   (await person.get<CouponListBody>('/coupons')).body;
 
-/** What a borrower's coupons cost the lender, in centavos. */
+/** Cost of a borrower's coupons for the lender, in centavos. */
 export async function couponExpense(stack: Stack, person: Borrower): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select coalesce(sum(
       case when debit = 'coupon_expense' then amount else -amount end), 0)::bigint as balance
@@ -61,6 +61,6 @@ export const couponStateOf = async (person: Borrower, couponId: string) => {
   return [...usable, ...ended].find((each) => each.couponId === couponId)?.state;
 };
 
-/** The outside world acts on a payment; `amount` in centavos. */
+/** Controls a payment in the sandbox; `amount` in centavos. */
 export const actOnPayment = (stack: Stack, ref: string, action: string, amount?: number) =>
   control(stack, `payments/${ref}`, { action, ...(amount === undefined ? {} : { amount }) });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** The server that the test run started: addresses of its `postgres` database and the migrated template's name. */
+/** PostgreSQL server of the test run: addresses of its `postgres` database and name of the migrated template. */
 export type TestServer = { ownerUrl: string; appUrl: string; template: string };
 
 declare module 'vitest' {
@@ -14,9 +14,8 @@ declare module 'vitest' {
 export type TestDatabase = { ownerUrl: string; appUrl: string; drop(): Promise<void> };
 
 /**
- * A fresh, migrated database of the calling test file's own, copied from the template (about 20 ms). Call it in
- * `beforeAll` and `drop` in `afterAll`. `empty` gives one without our schema, owned by the application's role, as
- * the simulated outside world has it.
+ * Creates a database for one test file, copied from the migrated template (about 20 ms). Call it in `beforeAll` and `drop` in
+ * `afterAll`. An `empty` one has no schema and belongs to the application's role, as the sandbox needs it.
  */
 export async function testDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const server = inject('testServer');

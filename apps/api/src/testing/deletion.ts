@@ -1,4 +1,4 @@
-/** Leaving for good, as a borrower asks for it and two operators allow it. */
+/** Account deletion: the borrower's request and the operators' answer. */
 import type { DeletionBody } from '@tulay/contract/account/account';
 import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import { expect } from 'vitest';
@@ -16,7 +16,7 @@ export async function requestDeletion(stack: Stack, person: Borrower, confirmati
   );
 }
 
-/** How the operators' command ended. */
+/** Answers a deletion request as two operators, and returns the exit code. */
 export const answerDeletion = async (
   stack: Stack,
   ticket: string,
@@ -25,7 +25,7 @@ export const answerDeletion = async (
 ): Promise<number> =>
   (await operate(stack, 'deletion', answer, ticket, '--say', words, '--why', 'asked for')).exit;
 
-/** Asked and approved: a week later the account is erased. */
+/** Requests a deletion and approves it. The account is erased a week later. */
 export async function approveDeletion(stack: Stack, person: Borrower): Promise<void> {
   const ticket = (await requestDeletion(stack, person)).body.request?.ticket ?? '';
   expect(await answerDeletion(stack, ticket, 'approve', 'As you wish.')).toBe(0);

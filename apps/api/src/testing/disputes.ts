@@ -1,4 +1,4 @@
-/** A loan that is late, and a dispute of it. */
+/** An overdue loan and its dispute. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { createDisputeService } from '../features/lending/dispute/dispute.service';
 import { orderOf as factsOf } from '../features/lending/loan/loan.store';
@@ -9,7 +9,7 @@ import type { Stack } from './stack';
 
 export const REASON = 'I paid this in the shop on Monday.';
 
-/** A loan that is two days late. */
+/** Creates a loan that is two days overdue. */
 export async function lateLoan(stack: Stack) {
   const person = await approvedBorrower(stack);
   const orderId = await activeOrder(stack, person);
@@ -20,7 +20,7 @@ export async function lateLoan(stack: Stack) {
 export const openDispute = (person: Borrower, orderId: string, body: object, key = newKey()) =>
   person.send<OrderBody & { code?: string }>('POST', `/orders/${orderId}/disputes`, body, key);
 
-/** What the operators' command line works with. */
+/** Creates the dispute service as the operators' commands use it. */
 export function createDisputeAdmin(stack: Stack) {
   const { db } = stack.connection;
   return createDisputeService({

@@ -1,17 +1,17 @@
-/** The way to the simulated Facebook and back, as a browser goes it. */
+/** The OAuth round trip with the simulated Facebook, as a browser makes it. */
 import { createHash } from 'node:crypto';
 import type { Onboarding, Person } from './onboarding';
 
 export type ConsentAnswer = 'agree' | 'refuse' | 'late';
 
-/** Where the lender sends the browser. */
+/** Starts linking and returns the address that the browser is sent to. */
 export async function startFacebookLink(person: Person, screen = 'baseInfo2'): Promise<string> {
-  const begun = await person.call('POST', '/onboarding/facebook/attempts', { screen });
-  if (begun.status !== 201) throw new Error(`no attempt: ${begun.body.code}`);
-  return begun.body.url;
+  const started = await person.call('POST', '/onboarding/facebook/attempts', { screen });
+  if (started.status !== 201) throw new Error(`no attempt: ${started.body.code}`);
+  return started.body.url;
 }
 
-/** Answers the consent page; gives the address that the browser is sent back to. */
+/** Submits the consent page and returns the address that the browser is sent back to. */
 export async function consent(
   app: Pick<Onboarding, 'world'>,
   url: string,
@@ -27,7 +27,7 @@ export async function consent(
   return new URL(sent.headers.get('location') ?? `http://nowhere.test/${sent.status}`);
 }
 
-/** Comes back under a cookie; gives the app's own address that follows. */
+/** Follows the return address with a cookie, and returns the app address of the redirect. */
 export async function followReturn(
   app: Pick<Onboarding, 'server'>,
   back: URL,
@@ -38,17 +38,17 @@ export async function followReturn(
   return String(answer.headers.location);
 }
 
-/** The whole way: the app's address at its end. */
+/** Makes the whole round trip and returns the app address at its end. */
 export async function linkFacebook(app: Onboarding, person: Person, account: string): Promise<string> {
   const back = await consent(app, await startFacebookLink(person), account);
   return followReturn(app, back, person.cookie);
 }
 
-/** What the simulated Facebook calls an account, asked as any lender's server would. */
+/** Returns the id of an account at the simulated Facebook, requested as a lender's server does. */
 export async function idAtFacebook(app: Pick<Onboarding, 'world'>, account: string): Promise<string> {
   const verifier = 'v'.repeat(43);
   const redirect = 'http://lender.test/facebook/return';
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     response_type: 'code',
     client_id: 'tulay-sandbox',
     redirect_uri: redirect,
@@ -57,7 +57,7 @@ export async function idAtFacebook(app: Pick<Onboarding, 'world'>, account: stri
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const back = await consent(app, `http://lender.test/sandbox/facebook/dialog?${asked}`, account);
+  const back = await consent(app, `http://lender.test/sandbox/facebook/dialog?${query}`, account);
   const token = await fetch(`${app.world.url}/facebook/token`, {
     method: 'POST',
     body: new URLSearchParams({

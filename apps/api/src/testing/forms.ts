@@ -1,6 +1,6 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
 
-/** Forms as a borrower would fill them in. No real person's data. */
+/** Valid onboarding forms. Not data of a real person. */
 export const FILLED = {
   identity: { idType: 'philsys', idNumber: '1111222233334444' },
   basic: {
@@ -49,7 +49,7 @@ export const FILLED = {
   },
 } as const;
 
-/** What signs an offer as it was read. */
+/** Builds the signature of an offer with its shown figures. */
 export const signatureOn = ({ quote: { netProceeds, totalRepayable } }: { readonly quote: Read }) => ({
   consentDisclosure: true,
   consentAgreement: true,

@@ -1,4 +1,4 @@
-/** A loan in a given state, reached as a borrower reaches it. */
+/** Loans in a given state, reached through the API as a borrower does. */
 import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -11,7 +11,7 @@ import type { Stack } from './stack';
 export const SANDALI = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } } as const;
 
 let lastNumber = 0;
-/** A mobile number that no other borrower of this run has. */
+/** Returns a mobile number that no other borrower of this run has. */
 export const freshPhone = (): string => {
   lastNumber += 1;
   return `917${String(1_000_000 + lastNumber * 7)}`;
@@ -32,29 +32,29 @@ export async function applicationOf(person: Borrower): Promise<ApplicationBody |
   return body.application;
 }
 
-/** Signs an offer as it was read. */
-export const sign = (person: Borrower, order: OrderBody, wish: object = {}) =>
+/** Signs an offer with its shown figures. */
+export const sign = (person: Borrower, order: OrderBody, input: object = {}) =>
   person.send<OrderBody & { code?: string }>(
     'POST',
     `/orders/${order.orderId}/sign`,
-    { ...signatureOn(order), ...wish },
+    { ...signatureOn(order), ...input },
     newKey(),
   );
 
-export async function signedOrder(person: Borrower, wish: object = SANDALI): Promise<string> {
-  const offered = await person.send<OrderBody>('POST', '/orders', wish, newKey());
+export async function signedOrder(person: Borrower, input: object = SANDALI): Promise<string> {
+  const offered = await person.send<OrderBody>('POST', '/orders', input, newKey());
   expect(offered.status).toBe(201);
   expect((await sign(person, offered.body)).status).toBe(200);
   return offered.body.orderId;
 }
 
-/** Sends signed orders to the bank, under a fresh code. */
+/** Withdraws signed orders with a new OTP. */
 export async function withdraw(stack: Stack, person: Borrower, orderIds: string[], key = newKey()) {
   const confirmationId = await confirmed(stack, person, 'withdrawal', withdrawalSubject(orderIds));
   return person.send<OrderBody[]>('POST', '/withdrawals', { orderIds, confirmationId }, key);
 }
 
-/** Withdrawn and at the gateway, which has not delivered it. */
+/** Creates a withdrawn order whose payout is pending at the gateway. */
 export async function lendingOrder(
   stack: Stack,
   person: Borrower,
@@ -62,12 +62,12 @@ export async function lendingOrder(
   const orderId = await signedOrder(person);
   expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   const payoutRef = await payoutAtGateway(stack, person);
-  await vi.waitFor(() => sentInOurBooks(stack, payoutRef), { timeout: 10_000 });
+  await vi.waitFor(() => expectSent(stack, payoutRef), { timeout: 10_000 });
   return { orderId, payoutRef };
 }
 
-/** The gateway has it a moment before its answer is written down. */
-async function sentInOurBooks(stack: Stack, payoutRef: string): Promise<void> {
+/** The gateway has the payout shortly before its answer is stored. */
+async function expectSent(stack: Stack, payoutRef: string): Promise<void> {
   const { status } = await stack.connection.db
     .selectFrom('payout')
     .select('status')
@@ -76,13 +76,13 @@ async function sentInOurBooks(stack: Stack, payoutRef: string): Promise<void> {
   expect(status).toBe('sent');
 }
 
-/** The newest pay-out of the borrower that the gateway holds, once the job has sent it. */
+/** Waits for the borrower's pending payout at the gateway and returns its reference. */
 export async function payoutAtGateway(stack: Stack, person: Borrower): Promise<string> {
-  const mine = person.customerId.replaceAll('-', '');
+  const compactId = person.customerId.replaceAll('-', '');
   const pending = async () => {
     const payouts = await control<{ ref: string; status: string }[]>(stack, 'payouts');
-    const found = payouts.find((each) => each.ref.includes(mine) && each.status === 'pending');
-    if (!found) throw new Error('no pay-out of this borrower is at the gateway');
+    const found = payouts.find((each) => each.ref.includes(compactId) && each.status === 'pending');
+    if (!found) throw new Error('no payout of this borrower is at the gateway');
     return found.ref;
   };
   return vi.waitFor(pending, { timeout: 10_000 });
@@ -113,12 +113,12 @@ export type PaymentInput = { readonly channel?: string } & (
 export async function openPayment(
   person: Borrower,
   orderId: string,
-  wish: PaymentInput = { kind: 'full' },
+  input: PaymentInput = { kind: 'full' },
 ): Promise<OpenedPayment> {
   const opened = await person.send<{ paymentId: string; amount: number }>(
     'POST',
     `/orders/${orderId}/payments`,
-    { ...wish, language: 'en' },
+    { ...input, language: 'en' },
     newKey(),
   );
   expect(opened.status).toBe(201);
@@ -127,7 +127,7 @@ export async function openPayment(
   return { paymentId, amount, ref: `pay_${compact(person.customerId)}_${compact(paymentId)}` };
 }
 
-/** Pays what closes the loan today, by the gateway's page. */
+/** Pays the loan off through the gateway's page. */
 export async function settle(stack: Stack, person: Borrower, orderId: string): Promise<void> {
   const { ref } = await openPayment(person, orderId);
   await control(stack, `payments/${ref}`, { action: 'pay' });

@@ -1,13 +1,13 @@
 import { err, ok } from '@tulay/engine/result';
 import type { Email, EmailMessage } from '../ports/email';
 
-/** A mail server that takes everything, while it is there. */
+/** A mail server that stores all messages while it is available. */
 export class MailServer implements Email {
   readonly mailbox: EmailMessage[] = [];
-  isAway = false;
+  isUnavailable = false;
 
   async send(message: EmailMessage) {
-    if (this.isAway) return err('email_unavailable' as const);
+    if (this.isUnavailable) return err('email_unavailable' as const);
     this.mailbox.push(message);
     return ok(undefined);
   }

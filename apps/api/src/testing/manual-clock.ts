@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock';
 
 const START = Date.parse('2026-11-23T02:00:00Z');
 
-/** Stands still until a test moves it. */
+/** A clock that only a test advances. */
 export class ManualClock implements Clock {
   #at = START;
   now(): Date {

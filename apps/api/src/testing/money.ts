@@ -1,4 +1,4 @@
-/** Money and days in a test: paying through the gateway, letting days pass, comparing all books. */
+/** Payments through the gateway, passing days, and comparison of the books. */
 import type { Difference } from '../features/ledger/books.service';
 import { compareBooks } from '../ops/commands/ledger-books';
 import { type Borrower, control } from './borrower';
@@ -11,7 +11,7 @@ export async function createActiveLoan(stack: Stack): Promise<{ person: Borrower
   return { person, orderId: await activeOrder(stack, person) };
 }
 
-/** As the close of day finds it. */
+/** Returns the stored due date, by which the close of day finds loans. */
 export async function storedDueDate(stack: Stack, orderId: string): Promise<string | null> {
   const row = await stack.connection.db
     .selectFrom('loan_order')
@@ -40,7 +40,7 @@ export interface Payer {
   readonly days?: number;
 }
 
-/** Does to an opened payment what a payer might; gives the newest transaction. */
+/** Pays an opened payment in the sandbox and returns the newest transaction. */
 export async function payNow(
   stack: Stack,
   payment: OpenedPayment,
@@ -58,22 +58,22 @@ export const pay = async (
   stack: Stack,
   person: Borrower,
   orderId: string,
-  wish?: PaymentInput,
-): Promise<Paid> => payNow(stack, await openPayment(person, orderId, wish));
+  input?: PaymentInput,
+): Promise<Paid> => payNow(stack, await openPayment(person, orderId, input));
 
-/** Lets days pass for everybody. */
+/** Advances the clock of the simulated world by days. */
 export async function advanceDays(stack: Stack, days: number): Promise<void> {
   await control(stack, 'clock', { advanceDays: days });
   await stack.providers.clock.refresh();
 }
 
-/** Between two codes to one number lies a minute: this is long enough for the next. */
+/** Advances the clock by an hour, after which another OTP may be sent to the same number. */
 export async function advanceHour(stack: Stack): Promise<void> {
   await control(stack, 'clock', { advanceHours: 1 });
   await stack.providers.clock.refresh();
 }
 
-/** Every difference between keys, orders, ledger and the gateway's statement. */
+/** Returns all differences between idempotency keys, orders, ledger and gateway statement. */
 export async function bookDifferences(stack: Stack): Promise<Difference[]> {
   const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
   return compareBooks(stack.connection.db, stack.providers.payouts, businessDate);

@@ -1,4 +1,4 @@
-/** Sign-in and onboarding on real parts, with a clock that a test sets: our server in-process, the world over HTTP. */
+/** Login and onboarding with a manual clock: our server in-process, the simulated world over HTTP. */
 import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import type { CaptchaView, CodeSentView, SessionBody } from '@tulay/contract/auth/login';
 import type { ProblemBody } from '@tulay/contract/common';
@@ -41,9 +41,9 @@ import { createNoticeService } from '../features/inbox/notice.service';
 import { createTextService } from '../features/inbox/notice.service';
 import { createOnboardingService, type OnboardingService } from '../features/onboarding/onboarding.service';
 import { createLog } from '../observe/log';
-import { sandboxGate } from '../sandbox/gate';
+import { sandboxGate } from '../sandbox/control/sandbox-proxy';
 import { captchaAnswer } from '../features/auth/otp/captcha.service';
-import { startTestWorld, type TestWorld } from '../sandbox/test-world';
+import { startTestWorld, type TestWorld } from '../sandbox/test-sandbox';
 import { createServer } from '../server';
 import { testDatabase } from './database';
 import { ManualClock } from './manual-clock';
@@ -64,9 +64,9 @@ export interface Onboarding {
   stop(): Promise<void>;
 }
 
-/** @param options `publicUrl` by https makes the cookie a secure one; an `outsideUrl` may lead nowhere. */
+/** @param options an https `publicUrl` makes the cookie secure; `providerUrl` may be unreachable. */
 export async function startOnboarding(
-  options: { publicUrl?: string; outsideUrl?: string; market?: Config['MARKET'] } = {},
+  options: { publicUrl?: string; providerUrl?: string; market?: Config['MARKET'] } = {},
 ): Promise<Onboarding> {
   const [database, world] = await Promise.all([testDatabase(), startTestWorld()]);
   const storageDir = mkdtempSync(join(tmpdir(), 'tulay-onboarding-'));
@@ -85,8 +85,8 @@ export async function startOnboarding(
   const connection = connect(database.appUrl);
   const { db } = connection;
   const clock = new ManualClock();
-  const link = options.outsideUrl ? { ...world.link, url: options.outsideUrl } : world.link;
-  const outside = {
+  const link = options.providerUrl ? { ...world.link, url: options.providerUrl } : world.link;
+  const providers = {
     clock,
     captcha: captchaPainter(),
     sms: sandboxSms(link),
@@ -96,13 +96,13 @@ export async function startOnboarding(
     screening: sandboxScreening(link),
     storage: filesystemStorage(storageDir),
   };
-  const onboarding = createOnboardingService({ ...outside, db, config });
-  const auth = createAuthService({ ...outside, db, config, firstName: onboarding.firstName });
-  const texts = createTextService({ db, sms: outside.sms, config });
+  const onboarding = createOnboardingService({ ...providers, db, config });
+  const auth = createAuthService({ ...providers, db, config, firstName: onboarding.firstName });
+  const texts = createTextService({ db, sms: providers.sms, config });
   const notices = createNoticeService({ db, clock, texts });
   const devices = createDeviceService({ db, clock, config });
-  const facebook = createFacebookService({ ...outside, db, config });
-  const applications = createApplicationService({ ...outside, db, onboarding, devices, facebook, notices });
+  const facebook = createFacebookService({ ...providers, db, config });
+  const applications = createApplicationService({ ...providers, db, onboarding, devices, facebook, notices });
   const sessions = createSessionReader(db, clock);
   const server = await createServer({
     config,
@@ -141,7 +141,7 @@ export async function startOnboarding(
   };
 }
 
-/** All that the answers of this part may hold; a test reads what its own request is answered with. */
+/** Union of the response bodies; a test reads the fields of its own request. */
 export type AnswerBody = Omit<ProblemBody, 'status'> &
   Omit<ApplicationBody, 'status'> &
   SessionBody &
@@ -166,7 +166,7 @@ export interface Reply {
   readonly raw: Buffer;
 }
 
-/** Calls our API without a network. */
+/** Calls our API in-process. */
 export async function call(app: Pick<Onboarding, 'server'>, request: InjectOptions): Promise<Reply> {
   const answer = await app.server.inject({ ...request, url: `/api/v1${String(request.url)}` });
   const isJson = /json/.test(String(answer.headers['content-type']));
@@ -180,7 +180,7 @@ export async function call(app: Pick<Onboarding, 'server'>, request: InjectOptio
   };
 }
 
-/** A graphic code that was looked at by somebody who can read. */
+/** Requests a captcha and reads its answer. */
 export async function readCaptcha(app: Onboarding): Promise<{ captchaId: string; captchaText: string }> {
   const { body } = await call(app, { method: 'POST', url: '/auth/captcha' });
   return { captchaId: body.captchaId, captchaText: captchaAnswer(SECRET, body.captchaId) };
@@ -196,7 +196,7 @@ export async function requestOtp(
   return call(app, { method: 'POST', url: '/auth/code', payload, remoteAddress: from });
 }
 
-/** The texts that reached a phone, newest first. */
+/** Returns the SMS of a phone, newest first. */
 export async function inbox(app: Onboarding, phone: string): Promise<string[]> {
   const { body } = await app.world.control<{ text: string }[]>('GET', `/sms?to=${encodeURIComponent(phone)}`);
   return body.map((sms) => sms.text);
@@ -231,7 +231,7 @@ export interface Person {
   call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers?: object): Promise<Reply>;
 }
 
-/** Somebody who logged in; `phone` as `+639…`. */
+/** Logs a borrower in; `phone` as `+639…`. */
 export async function signedIn(app: Onboarding, phone: string): Promise<Person> {
   await requestOtp(app, phone);
   const { body, cookie = '' } = await logIn(app, phone, await readOtp(app, phone));

@@ -1,4 +1,4 @@
-/** Operators as they work: words on a command line, in the name of somebody. */
+/** Runs operator commands from command-line words. */
 import { expect } from 'vitest';
 import { sandboxKey } from '../db/seed/operators';
 import type { PromptAnswers, Command } from '../ops/cli/command';
@@ -12,7 +12,7 @@ import type { Stack } from './stack';
 
 type Sandbox = 'ana' | 'ben' | 'vera';
 
-/** One command with somebody's key; a word that holds spaces is one word, as a shell would hand it on. */
+/** Runs a command with an operator key. A word may contain spaces, as after shell quoting. */
 export async function operateWith(
   { config }: Pick<Stack, 'config'>,
   key: string,
@@ -22,19 +22,19 @@ export async function operateWith(
 ): Promise<Report> {
   const parsed = parse(words, COMMANDS);
   if (parsed.kind !== 'request') throw new Error(parsed.text);
-  const wish = { ...parsed.request, answers };
+  const request = { ...parsed.request, answers };
   return withCommandLine(
     { config: { ...config, DATABASE_URL: login } },
     parsed.request.command.needs,
-    (outside) => runOperatorCommand(outside, COMMANDS, key, wish),
+    (ops) => runOperatorCommand(ops, COMMANDS, key, request),
   );
 }
 
-/** What a command line on this machine would have around it, with all that it may ask for. */
+/** Opens the context of a command line with settings for every need. */
 export const withCommandLine = <T>(
   { config }: Pick<Stack, 'config'>,
   needs: readonly OpsNeed[],
-  work: (outside: OpsContext) => Promise<T>,
+  work: (ops: OpsContext) => Promise<T>,
 ): Promise<T> => {
   const { DATABASE_URL, PUBLIC_URL, SANDBOX_URL, GATEWAY_SECRET, DATA_KEY } = config;
   const environment = {
@@ -44,7 +44,7 @@ export const withCommandLine = <T>(
     GATEWAY_SECRET,
     IDENTITY_KEY: DATA_KEY.identity,
   };
-  return withOpsContext((wanted) => readOpsConfig(wanted, environment), needs, work);
+  return withOpsContext((selected) => readOpsConfig(selected, environment), needs, work);
 };
 
 export const operateAs = (
@@ -53,14 +53,14 @@ export const operateAs = (
   ...words: readonly string[]
 ): Promise<Report> => operateWith(stack, sandboxKey(name), words);
 
-/** By Ana, and where it takes two, allowed by Ben. */
+/** Runs a command as Ana, and approves it as Ben if it needs approval. */
 export async function operate(stack: Pick<Stack, 'config'>, ...words: readonly string[]): Promise<Report> {
-  const asked = await operateAs(stack, 'ana', ...words);
-  const ticket = approvalTicketOf(asked);
-  return ticket === null ? asked : operateAs(stack, 'ben', 'approve', ticket);
+  const report = await operateAs(stack, 'ana', ...words);
+  const ticket = approvalTicketOf(report);
+  return ticket === null ? report : operateAs(stack, 'ben', 'approve', ticket);
 }
 
-/** The ticket of what waits for a second person. */
+/** Returns the ticket of a request for approval, or null. */
 export const approvalTicketOf = ({ data }: Report): string | null =>
   typeof data === 'object' && data !== null && 'request' in data ? String(data.request) : null;
 
@@ -71,8 +71,8 @@ export async function operateOk(stack: Pick<Stack, 'config'>, ...words: readonly
 }
 
 const ID = '01900000-0000-7000-8000-000000000001';
-/** Well-formed words for what commands take; nothing of it exists. */
-const WORDS: Readonly<Record<string, string>> = {
+/** Valid values of command parameters. None of the objects exists. */
+const VALUES: Readonly<Record<string, string>> = {
   application: ID,
   campaign: ID,
   coupon: ID,
@@ -93,7 +93,7 @@ const WORDS: Readonly<Record<string, string>> = {
   key2: '2'.repeat(64),
 };
 
-/** The shortest line of a command that is understood. */
+/** Returns the shortest valid line of a command. */
 export function lineOf({
   name: words,
   parameters: takes,
@@ -101,7 +101,7 @@ export function lineOf({
   needsReason: isReasoned,
 }: Command): string[] {
   const needed = takes.filter(({ isNeeded }) => isNeeded).map(({ name }) => name);
-  const value = (name: string) => WORDS[name] ?? 'nobody';
+  const value = (name: string) => VALUES[name] ?? 'nobody';
   return [
     ...words.split(' '),
     ...operands.filter((name) => needed.includes(name)).map(value),

@@ -1,4 +1,4 @@
-/** A borrower who has one of everything: for tests of who may see and change what. */
+/** Creates one of every object of a borrower, for tests of access rules. */
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { TUS_PROTOCOL } from './api-operations';
@@ -8,7 +8,7 @@ import { openDispute, REASON } from './disputes';
 import { openPayment } from './loan';
 import type { Stack } from './stack';
 
-/** Gets a borrower one of each thing that a path can name, by the name of the path's parameter; all jobs are done then. */
+/** Creates one object for each path parameter, waits for all jobs, and returns the ids by parameter name. */
 export async function createOwnedObjects(
   stack: Stack,
   owner: Borrower,
@@ -29,21 +29,21 @@ export async function createOwnedObjects(
     },
   });
   const confirmationId = await confirmed(stack, owner, 'account_deletion', 'account');
-  const mine = { orderId, paymentId, couponId, confirmationId };
+  const ids = { orderId, paymentId, couponId, confirmationId };
   await vi.waitFor(() => expectQuiet(stack), { timeout: 20_000, interval: 200 });
-  const one = async (column: string, table: string): Promise<string> => {
+  const findId = async (column: string, table: string): Promise<string> => {
     const { rows } = await sql<{ id: string }>`select ${sql.ref(column)}::text as id from ${sql.table(table)}
       where customer_id = ${owner.customerId}::uuid limit 1`.execute(stack.connection.db);
     return rows[0]?.id ?? '';
   };
   return {
-    ...mine,
-    sessionId: await one('session_id', 'session'),
-    photoId: await one('photo_id', 'photo'),
-    messageId: await one('message_id', 'message'),
-    exportId: await one('export_id', 'data_export'),
-    checkId: await one('check_id', 'face_check'),
-    disputeId: await one('dispute_id', 'dispute_ticket'),
+    ...ids,
+    sessionId: await findId('session_id', 'session'),
+    photoId: await findId('photo_id', 'photo'),
+    messageId: await findId('message_id', 'message'),
+    exportId: await findId('export_id', 'data_export'),
+    checkId: await findId('check_id', 'face_check'),
+    disputeId: await findId('dispute_id', 'dispute_ticket'),
     uploadId: upload.headers.get('location')?.split('/').at(-1) ?? '',
     kind: 'loan_agreement',
     format: 'json',

@@ -1,4 +1,4 @@
-/** Pay-outs as our database has them, and one of which the gateway tells another end than we booked. */
+/** Stored payouts, and a payout whose booked outcome contradicts the gateway. */
 import type { Selectable } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Tables } from '../db/schema/tables';
@@ -20,11 +20,11 @@ export interface Contradicted {
   readonly person: Borrower;
   readonly orderId: string;
   readonly payoutRef: string;
-  /** The gateway's word, which waits for a person. */
+  /** The unmatched webhook event of the gateway. */
   readonly eventId: string;
 }
 
-/** @param status what we take it as, before the gateway tells the opposite. @param meanwhile between the two. */
+/** @param status the outcome that we book before the gateway reports the opposite. @param meanwhile runs between the two. */
 export async function contradictedPayout(
   stack: Stack,
   status: 'failed' | 'delivered' = 'failed',
@@ -33,15 +33,15 @@ export async function contradictedPayout(
   const person = await approvedBorrower(stack);
   const { orderId, payoutRef } = await lendingOrder(stack, person);
   const [payout] = await payoutsOf(stack, person);
-  if (!payout) throw new Error('no pay-out');
+  if (!payout) throw new Error('no payout');
   const failureCode = status === 'failed' ? 'account_invalid' : null;
   const service = createPayoutService({ db: stack.connection.db, ...stack.providers });
-  const news = { status, gatewayRef: null, failureCode, deliveredAt: null };
-  expect(await service.record(payout, news)).toMatchObject({ ok: true });
+  const update = { status, gatewayRef: null, failureCode, deliveredAt: null };
+  expect(await service.record(payout, update)).toMatchObject({ ok: true });
   await meanwhile(person, orderId);
   await control(stack, `payouts/${payoutRef}`, { action: status === 'failed' ? 'deliver' : 'reject' });
-  const parked = async () => (await payoutsOf(stack, person))[0]?.unmatched_events ?? [];
-  await vi.waitFor(async () => expect(await parked()).toHaveLength(1), { timeout: 10_000 });
-  const [eventId = ''] = await parked();
+  const unmatched = async () => (await payoutsOf(stack, person))[0]?.unmatched_events ?? [];
+  await vi.waitFor(async () => expect(await unmatched()).toHaveLength(1), { timeout: 10_000 });
+  const [eventId = ''] = await unmatched();
   return { person, orderId, payoutRef, eventId };
 }

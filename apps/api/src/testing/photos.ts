@@ -1,4 +1,4 @@
-/** Photos for tests, drawn by a program: nobody's face. */
+/** Generated photos for tests. */
 import sharp from 'sharp';
 import { call, type Onboarding, type Person, type Reply } from './onboarding';
 
@@ -9,7 +9,7 @@ export const plainPhoto = (width = 800, height = 600): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Four pictures that differ, as a camera films them. */
+/** Four different frames of a face check. */
 export const faceFrames = (): Promise<Buffer[]> =>
   Promise.all(
     [60, 90, 120, 150].map((shade) =>
@@ -27,11 +27,11 @@ export function faceForm(nonce: string, frames: readonly Buffer[]): FormData {
   return form;
 }
 
-/** Begins a face check and shows frames; without `frames` those that pass unless the ID number says otherwise. */
+/** Starts a face check and sends frames. The default frames pass unless the ID number selects a failure. */
 export async function showFace(person: Person, frames?: readonly Buffer[]): Promise<Reply> {
-  const begun = await person.call('POST', '/onboarding/face-checks');
-  if (begun.status !== 201) return begun;
-  return sendFrames(person, begun.body.checkId, begun.body.nonce, frames ?? (await faceFrames()));
+  const started = await person.call('POST', '/onboarding/face-checks');
+  if (started.status !== 201) return started;
+  return sendFrames(person, started.body.checkId, started.body.nonce, frames ?? (await faceFrames()));
 }
 
 export async function sendFrames(
@@ -46,7 +46,7 @@ export async function sendFrames(
   return person.call('POST', `/onboarding/face-checks/${checkId}/frames`, payload, { 'content-type': type });
 }
 
-/** A form with `kind` and `file` as a browser sends it. */
+/** Builds a multipart form with `kind` and `file`. */
 export function photoForm(kind: string | null, file: Buffer | null, name = 'photo.jpg') {
   const boundary = '----tulay-test';
   const parts = [
@@ -75,7 +75,7 @@ export function upload(person: Person, kind: string | null, file: Buffer | null)
   return person.call('POST', '/onboarding/photos', payload, headers);
 }
 
-/** Looks at a photo as its owner does: asks for a link and follows it. */
+/** Requests the link of a photo as its owner and follows it. */
 export async function viewPhoto(
   app: Pick<Onboarding, 'server'>,
   person: Person,

@@ -1,7 +1,7 @@
 import { ok } from '@tulay/engine/result';
 import { selfMadeCertificate } from '../adapters/seal/self-made';
 
-/** Settings that production starts on, but for the database; the keys are of nobody. */
+/** Settings that production accepts; only the database does not exist. No real keys. */
 const bytes = (seed: number): Buffer =>
   Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + seed * 11) % 256));
 

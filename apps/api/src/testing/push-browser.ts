@@ -1,15 +1,14 @@
-/** The receiving end of news for a lock screen. */
+/** A browser that receives push messages. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { Stack } from './stack';
 
-/** What a browser keeps of its own subscription. */
 export interface PushBrowser {
   readonly address: string;
   readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   opened(): Promise<{ title: string; body: string; tag: string; path: string }[]>;
 }
 
-/** A browser with a subscription of its own at the world's push service; it opens what it gets as the standard says. */
+/** Creates a browser with a subscription at the simulated push service. It decrypts messages as RFC 8291 defines. */
 export function pushBrowser(
   stack: Pick<Stack, 'config'>,
   name = randomBytes(8).toString('hex'),

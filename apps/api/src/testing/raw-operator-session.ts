@@ -1,11 +1,14 @@
-/** Rita and Rolf, two people with the role risk, at the database without our program, and a loan that is late. */
+/** Two operators, Rita and Rolf, who call the operator functions by SQL without our program, and an overdue loan. */
 import pg from 'pg';
 import { orderOf } from './loan';
 import { advanceDays, createActiveLoan } from './money';
-import { type RawOperator, addOperator, outcomeOf, inOperatorTransaction } from './raw-operator';
 import { startStack } from './stack';
+import { randomUUID } from 'node:crypto';
+import type { OperatorRoleName } from '@tulay/contract/operator/role';
+import { databaseRole } from '../db/operator/operator-rights';
+import { keyHash } from '../db/seed/operators';
 
-/** What the database refuses one person alone by. */
+/** SQLSTATE of a call that needs approval by a second operator. */
 export const APPROVAL_REQUIRED = 'TUAPR';
 
 export type RawOperatorSession = Awaited<ReturnType<typeof startRawOperatorSession>>;
@@ -25,7 +28,7 @@ export async function startRawOperatorSession() {
   const now = () => stack.providers.clock.now();
   const { customerId } = person;
   const rita = (): RawOperator => ({ name: 'rita', role: 'risk', now: now() });
-  /** In the transaction that runs. */
+  /** Records a loan event in the current transaction. */
   const record = (input: object) =>
     outcomeOf(client.query('select ops.loan_event_record($1, $2, $3)', [customerId, now(), input]));
   return {
@@ -38,7 +41,7 @@ export async function startRawOperatorSession() {
     now,
     rita,
     record,
-    /** By Rita, in a transaction of her own. */
+    /** Records a loan event as Rita, in a separate transaction. */
     recorded: (input: object, end: 'commit' | 'rollback' = 'rollback') =>
       inOperatorTransaction(client, rita(), () => record(input), end),
     waiver: (parts: object | undefined) => waiverInput(owner, { orderId, now: now() }, parts),
@@ -50,10 +53,10 @@ export async function startRawOperatorSession() {
   };
 }
 
-/** Charges that are given up, in centavos. */
+/** Waived charges in centavos. */
 export const partsOf = (penalty: number) => ({ penalty, fees: 0, interest: 0, principal: 0 });
 
-/** What the door of a waiver takes, as our program would record it, in whole or as somebody wishes it to look. */
+/** Input of `loan_event_record` for a waiver, as our program sends it; tests falsify parts of it. */
 async function waiverInput(
   owner: pg.Client,
   { orderId, now }: { readonly orderId: string; readonly now: Date },
@@ -91,4 +94,52 @@ async function waiverInput(
     auditId: crypto.randomUUID(),
     outboxId: crypto.randomUUID(),
   };
+}
+
+/** Adds an operator with one role and the key `key of <name>`. */
+export const addOperator = (owner: pg.Client, name: string, role: OperatorRoleName) =>
+  owner.query(
+    `insert into operator (operator_id, name, roles, key_hash, added_at)
+      values (gen_random_uuid(), $1, array[$2], $3, now())`,
+    [name, role, keyHash(`key of ${name}`)],
+  );
+
+/** Returns `allowed`, or the SQLSTATE of the refusal. */
+export async function outcomeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'allowed';
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? (error.code ?? '') : String(error);
+  }
+}
+
+export interface RawOperator {
+  readonly name: string;
+  readonly role: OperatorRoleName;
+  readonly now?: Date;
+}
+
+/** Authenticates an operator and runs `work` in a transaction under the operator's role, which ends with `end`. */
+export async function inOperatorTransaction<T>(
+  client: pg.Client,
+  { name, role, now = new Date() }: RawOperator,
+  work: () => Promise<T>,
+  end: 'commit' | 'rollback' = 'rollback',
+): Promise<T> {
+  const action = randomUUID();
+  await client.query(`select operator_authenticate($1, $2, $3)`, [
+    `key of ${name}`,
+    now,
+    { actionId: action, command: 'by SQL' },
+  ]);
+  await client.query('begin');
+  try {
+    await client.query(`select operator_start($1, $2)`, [`key of ${name}`, action]);
+    await client.query(`set local role ${databaseRole(role)}`);
+    await client.query('set local search_path = ops, public');
+    return await work();
+  } finally {
+    await client.query(end);
+  }
 }

@@ -1,4 +1,4 @@
-/** A payment that its channel took back, as an operator tells it. */
+/** Reverses a payment as an operator does. */
 import { orderOf } from '../features/lending/loan/loan.store';
 import { createReversalService } from '../features/lending/payment/posting/reversal.service';
 import type { Stack } from './stack';

@@ -1,13 +1,13 @@
-/** Checks the seal of a PDF as a reader does, by a library that did not write it. */
+/** Verifies the seal of a PDF with a library other than the one that wrote it. */
 import { createHash } from 'node:crypto';
 import forge from 'node-forge';
 
 export interface SealFound {
-  /** The seal covers every byte of the file but itself. */
+  /** True if the seal covers the whole file except itself. */
   readonly whole: boolean;
-  /** Nothing that it covers was changed since. */
+  /** True if the covered bytes are unchanged. */
   readonly intact: boolean;
-  /** The common name of who sealed it. */
+  /** Common name in the certificate. */
   readonly by: string;
 }
 
@@ -16,7 +16,7 @@ interface SignedData {
   readonly rawCapture: { readonly signature: string; readonly authenticatedAttributes: forge.asn1.Asn1[] };
 }
 
-/** Null when there is no seal. */
+/** Returns the seal of a PDF; null without one. */
 export function sealOf(pdf: Buffer): SealFound | null {
   const range = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\s*\]/.exec(pdf.toString('latin1'));
   if (!range) return null;
@@ -24,7 +24,7 @@ export function sealOf(pdf: Buffer): SealFound | null {
   const covered = Buffer.concat([pdf.subarray(start, start + length), pdf.subarray(next, next + rest)]);
   const gap = pdf.subarray(start + length, next).toString('latin1');
   const padded = Buffer.from(gap.replace(/[<>]/g, ''), 'hex');
-  // A sequence with its length in two bytes; zeros fill the rest of the place.
+  // A DER sequence with a two-byte length; zeros pad the rest of the placeholder.
   const der = padded.subarray(0, 4 + padded.readUInt16BE(2)).toString('binary');
   const asn1 = forge.asn1.fromDer(forge.util.createBuffer(der));
   const message = forge.pkcs7.messageFromAsn1(asn1) as unknown as SignedData;
@@ -32,21 +32,22 @@ export function sealOf(pdf: Buffer): SealFound | null {
   if (!certificate) return null;
   return {
     whole: start === 0 && next + rest === pdf.length && /^<[0-9a-f]+>$/i.test(gap),
-    intact: digestSaid(message) === createHash('sha256').update(covered).digest('binary') && signed(message),
+    intact:
+      signedDigest(message) === createHash('sha256').update(covered).digest('binary') && signed(message),
     by: String(certificate.subject.getField('CN')?.value),
   };
 }
 
-function digestSaid({ rawCapture }: SignedData): string {
-  const wanted = forge.asn1.oidToDer(forge.pki.oids['messageDigest'] ?? '').getBytes();
+function signedDigest({ rawCapture }: SignedData): string {
+  const messageDigest = forge.asn1.oidToDer(forge.pki.oids['messageDigest'] ?? '').getBytes();
   const found = rawCapture.authenticatedAttributes.find(
-    ({ value }) => (value[0] as forge.asn1.Asn1).value === wanted,
+    ({ value }) => (value[0] as forge.asn1.Asn1).value === messageDigest,
   );
   const [, values] = (found?.value ?? []) as forge.asn1.Asn1[];
   return String((values?.value[0] as forge.asn1.Asn1 | undefined)?.value);
 }
 
-/** The signature covers the attributes, written as a set. */
+/** Verifies the signature, which covers the attributes encoded as a set. */
 function signed({ rawCapture, certificates: [certificate] }: SignedData): boolean {
   const { asn1 } = forge;
   const set = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, rawCapture.authenticatedAttributes);

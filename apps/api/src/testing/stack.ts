@@ -1,4 +1,4 @@
-/** The whole backend on real parts: our server and worker, the outside world over HTTP, a database each. */
+/** Starts the whole backend: server and worker, the simulated world over HTTP, and a database for each. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { SandboxClock } from '../adapters/clock/sandbox';
 import { configuredFacebook } from '../adapters/facebook/configured';
 import { configuredPush } from '../adapters/push/configured';
 import { configuredSeal } from '../adapters/seal/configured';
-import { sandboxWorld } from '../adapters/sandbox-world';
+import { sandboxWorld } from '../adapters/sandbox-providers';
 import { configuredStorage } from '../adapters/storage/configured';
 import { type Assembly, assemble, type Providers } from '../assemble';
 import { type Config, readConfig } from '../config';
@@ -23,8 +23,8 @@ import { registerPool } from '../observe/gauges';
 import { registerArchive } from '../observe/archive';
 import { registerJobQueue, registerSystemStatus } from '../observe/system-status';
 import { createMetrics } from '../observe/metrics';
-import { sandboxGate } from '../sandbox/gate';
-import { openWorld } from '../sandbox/life';
+import { sandboxGate } from '../sandbox/control/sandbox-proxy';
+import { openWorld } from '../sandbox/run-sandbox';
 import { createSandboxServer } from '../sandbox/server';
 import { createServer } from '../server';
 import { testDatabase } from './database';
@@ -38,7 +38,7 @@ export interface Stack {
   readonly config: Config;
   readonly providers: Providers;
   readonly assembly: Assembly;
-  /** What Prometheus would read now. */
+  /** Returns the current metrics in Prometheus format. */
   metrics(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -46,13 +46,13 @@ export interface Stack {
 const SECRET = 'a-secret-that-only-tests-know-about';
 
 /**
- * @param log takes every line that server and worker write.
- * @param parties puts others in the place of the simulated ones.
- * @param settings win over those of every test.
+ * @param log receives every log line of server and worker.
+ * @param overrides replaces simulated providers.
+ * @param settings overrides the settings of the test stack.
  */
 export async function startStack(
   log?: (line: string) => void,
-  parties: Partial<Providers> = {},
+  overrides: Partial<Providers> = {},
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Stack> {
   const [database, worldDatabase] = await Promise.all([testDatabase(), testDatabase('empty')]);
@@ -74,30 +74,25 @@ export async function startStack(
   });
   const world = await startWorld(worldDatabase.appUrl, sandboxPort, url);
   const connection = connect(config.DATABASE_URL);
-  const watch = createMetrics();
+  const metrics = createMetrics();
   sendRequestIdToProviders();
-  const outside = instrumentProviders({ ...(await createProviders(config)), ...parties }, watch);
-  registerSystemStatus(watch.registry, connection.db, outside.clock, 0);
-  registerJobQueue(watch.registry, connection.db);
-  registerArchive(watch.registry, connection.db);
-  registerPool(watch.registry, connection.pool);
-  await outside.clock.refresh();
-  const assembly = assemble(config, connection.db, outside);
+  const providers = instrumentProviders({ ...(await createProviders(config)), ...overrides }, metrics);
+  registerSystemStatus(metrics.registry, connection.db, providers.clock, 0);
+  registerJobQueue(metrics.registry, connection.db);
+  registerArchive(metrics.registry, connection.db);
+  registerPool(metrics.registry, connection.pool);
+  await providers.clock.refresh();
+  const assembly = assemble(config, connection.db, providers);
   const logger = createLog(config, log && { write: log });
   const server = await createServer({
     ...assembly,
     config,
     log: logger,
-    metrics: watch,
+    metrics,
     db: connection.db,
-    extras: [createSandboxGate(config, outside)],
+    extras: [createSandboxGate(config, providers)],
   });
-  const worker = await startWorker(
-    config.DATABASE_URL,
-    connection.db,
-    { ...assembly, metrics: watch },
-    logger,
-  );
+  const worker = await startWorker(config.DATABASE_URL, connection.db, { ...assembly, metrics }, logger);
   await server.listen({ host: '127.0.0.1', port });
   return {
     url,
@@ -105,13 +100,13 @@ export async function startStack(
     storageDir: storage,
     connection,
     config,
-    providers: outside,
+    providers,
     assembly,
-    metrics: () => watch.registry.metrics(),
+    metrics: () => metrics.registry.metrics(),
     stop: async () => {
       await server.close();
       await worker.stop();
-      outside.clock.stop();
+      providers.clock.stop();
       await connection.close();
       await world.stop();
       await Promise.all([database.drop(), worldDatabase.drop()]);
@@ -129,7 +124,7 @@ async function startWorld(databaseUrl: string, port: number, apiUrl: string) {
       publicUrl: apiUrl,
       gatewaySecret: SECRET,
       webhookSecret: SECRET,
-      // Tests say when a pay-out ends.
+      // Tests complete payouts themselves.
       payoutSeconds: 86_400,
     },
     failLoudly,
@@ -145,7 +140,7 @@ async function startWorld(databaseUrl: string, port: number, apiUrl: string) {
   };
 }
 
-/** A turn of the world that fails in a test is a bug. */
+/** An error in the simulated world fails the test. */
 function failLoudly(error: unknown): never {
   throw error;
 }
@@ -171,7 +166,7 @@ const createSandboxGate = (config: Config, { clock }: Providers) =>
     clock,
   });
 
-/** What the worker does each minute. */
+/** Runs the jobs that the worker runs every minute. */
 export async function runMinuteJobs(stack: Stack): Promise<void> {
   for (const each of stack.assembly.everyMinute) await each();
 }

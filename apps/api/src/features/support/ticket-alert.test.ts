@@ -29,9 +29,9 @@ it('customer service gets an e-mail about a new ticket without the borrower’s 
 
   // The job is retried while the server is away; an answered ticket sends nothing.
   const alerts = createTicketAlerts({ db: stack.connection.db, email, config: stack.config });
-  email.isAway = true;
+  email.isUnavailable = true;
   await expect(alerts.send(person.customerId, body.ticketId, 'again')).rejects.toThrow('could not be sent');
-  email.isAway = false;
+  email.isUnavailable = false;
   await stack.connection.db
     .updateTable('ticket')
     .set({ status: 'answered' })

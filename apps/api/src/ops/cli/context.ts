@@ -49,7 +49,7 @@ export async function withOpsContext<T>(
 
 async function clockOf({ sandbox }: OpsConfig, time: Time) {
   if (sandbox === null) {
-    const { sharedClock } = await import('../../adapters/clock/shared');
+    const { sharedClock } = await import('../../adapters/clock/steady');
     return sharedClock(time);
   }
   const { SandboxClock } = await import('../../adapters/clock/sandbox');

@@ -1,11 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { livenessByPerson } from '../../adapters/liveness/by-person';
-import { screeningByPerson } from '../../adapters/screening/by-person';
+import { livenessByPerson, screeningByPerson } from '../../adapters/manual-review';
 import { type Borrower, fillIn, logIn, newKey } from '../../testing/borrower';
 import { applicationOf, freshPhone } from '../../testing/loan';
 import { operateWith } from '../../testing/operators';
-import { addOperator, inOperatorTransaction } from '../../testing/raw-operator';
+import { addOperator, inOperatorTransaction } from '../../testing/raw-operator-session';
 import { type Stack, startStack } from '../../testing/stack';
 
 let stack: Stack;

@@ -9,7 +9,7 @@ import {
   startRawOperatorSession,
   type WaiverInput,
 } from '../../testing/raw-operator-session';
-import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator';
+import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator-session';
 
 let session: RawOperatorSession;
 beforeAll(async () => {

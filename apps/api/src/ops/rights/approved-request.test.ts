@@ -8,7 +8,7 @@ import {
   startRawOperatorSession,
   type WaiverInput,
 } from '../../testing/raw-operator-session';
-import { outcomeOf, inOperatorTransaction } from '../../testing/raw-operator';
+import { outcomeOf, inOperatorTransaction } from '../../testing/raw-operator-session';
 
 let session: RawOperatorSession;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { connect } from '../../db/database';
 import { grantOperators } from '../../db/operator/operator-grants';
 import { keyHash, sandboxKey } from '../../db/seed/operators';
 import { operateWith } from '../../testing/operators';
-import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator';
+import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator-session';
 import { type Stack, startStack } from '../../testing/stack';
 
 const ID = '01900000-0000-7000-8000-000000000001';

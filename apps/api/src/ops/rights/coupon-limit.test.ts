@@ -6,7 +6,7 @@ import {
   type RawOperatorSession,
   startRawOperatorSession,
 } from '../../testing/raw-operator-session';
-import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator';
+import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator-session';
 
 let session: RawOperatorSession;
 beforeAll(async () => {

@@ -5,8 +5,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Borrower, fillIn, logIn, newKey } from '../../testing/borrower';
 import { applicationOf, freshPhone } from '../../testing/loan';
-import { APPROVAL_REQUIRED } from '../../testing/raw-operator-session';
-import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator';
+import {
+  APPROVAL_REQUIRED,
+  addOperator,
+  inOperatorTransaction,
+  outcomeOf,
+} from '../../testing/raw-operator-session';
 import { type Stack, startStack } from '../../testing/stack';
 
 let stack: Stack;

@@ -4,7 +4,7 @@ import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import { databaseRole, OPERATOR_OWNED_TABLES, OPERATOR_FUNCTIONS } from '../../db/operator/operator-rights';
 import { OPERATOR_READS } from '../../db/operator/operator-reads';
 import { withCommandLine, lineOf } from '../../testing/operators';
-import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator';
+import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator-session';
 import { type Stack, startStack } from '../../testing/stack';
 import { runOperatorCommand } from '../cli/run-command';
 import { parse } from '../cli/parse';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** Every row of every table as text; bytes show as hexadecimal digits. */
+/** Returns all rows of all tables as text, with bytes in hex. */
 export async function wholeDatabase(db: Database): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public'`.execute(db);

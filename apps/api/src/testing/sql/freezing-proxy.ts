@@ -1,10 +1,10 @@
-/** Stands before a server and can let it vanish as a machine does that loses its power: without a word. */
+/** TCP proxy that can freeze its connections without closing them, as when a machine loses power. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface FreezingProxy {
-  /** The same address by way of the proxy. */
+  /** Address of the server through the proxy. */
   readonly url: string;
-  /** Nothing passes on the connections of now any more; later ones are as ever. */
+  /** Stops all traffic on the current connections. New connections work. */
   freeze(): void;
   stop(): Promise<void>;
 }

@@ -1,34 +1,34 @@
 /**
- * What a migration must not do while nodes of the version before run on its schema, and while borrowers wait: read by
- * PostgreSQL's own parser. A line in the file may say why it is right all the same.
+ * Checks a migration with PostgreSQL's parser: it must not break nodes of the previous version, which run during the
+ * migration, nor lock large tables. A comment in the file can excuse a statement with a reason.
  */
 import { loadModule, parseSync } from 'libpg-query';
 import type { Node } from './sql-tree';
 
 export interface MigrationProblem {
-  /** `contract`: the version before may still need it; `locks`: it holds a table that grows. */
+  /** `contract`: the previous version may still need the object. `locks`: locks a large table. */
   readonly kind: 'contract' | 'locks';
-  readonly says: string;
+  readonly message: string;
 }
 
 await loadModule();
 
-/** What is not excused by `-- contract: why` or `-- locks: why`. */
+/** Returns the problems that no comment `-- contract: why` or `-- locks: why` excuses. */
 export function migrationProblemsOf(sql: string): MigrationProblem[] {
   const { stmts = [] } = parseSync(sql) as unknown as { stmts?: { stmt: Node }[] };
   const made = new Set<string>();
-  const worries = stmts.flatMap(({ stmt }) => {
+  const problems = stmts.flatMap(({ stmt }) => {
     const [[kind, statement] = ['', {}]] = Object.entries(stmt) as [string, Node][];
     const table = String((statement['relation'] as Node | undefined)?.['relname']);
     if (kind === 'CreateStmt') made.add(table);
     return made.has(table) ? [] : problemsOf(kind, statement, table);
   });
-  return worries.filter(({ kind }) => !new RegExp(`^\\s*-- ${kind}: \\S`, 'm').test(sql));
+  return problems.filter(({ kind }) => !new RegExp(`^\\s*-- ${kind}: \\S`, 'm').test(sql));
 }
 
 function problemsOf(kind: string, statement: Node, table: string): MigrationProblem[] {
-  const contract = (says: string): MigrationProblem[] => [{ kind: 'contract', says }];
-  const locks = (says: string): MigrationProblem[] => [{ kind: 'locks', says }];
+  const contract = (message: string): MigrationProblem[] => [{ kind: 'contract', message }];
+  const locks = (message: string): MigrationProblem[] => [{ kind: 'locks', message }];
   if (kind === 'DropStmt') {
     return statement['removeType'] === 'OBJECT_INDEX'
       ? []
@@ -54,17 +54,17 @@ const ALTERATIONS: Readonly<Record<string, MigrationProblem['kind']>> = {
 function alteration(command: Node, table: string): MigrationProblem[] {
   const what = String(command['subtype']);
   const kind = ALTERATIONS[what];
-  if (kind) return [{ kind, says: `${what} of ${table}` }];
+  if (kind) return [{ kind, message: `${what} of ${table}` }];
   const [[, defined] = ['', {}]] = Object.entries((command['def'] ?? {}) as Node) as [string, Node][];
   if (what === 'AT_AddConstraint' && !defined['skip_validation']) {
-    return [{ kind: 'locks', says: `checks every row of ${table}; say "not valid"` }];
+    return [{ kind: 'locks', message: `checks every row of ${table}; say "not valid"` }];
   }
   if (what !== 'AT_AddColumn') return [];
   const constraints = ((defined['constraints'] ?? []) as Node[]).map((each) => each['Constraint'] as Node);
   const has = (type: string) => constraints.find(({ contype }) => contype === type);
   if (has('CONSTR_NOTNULL') && !has('CONSTR_DEFAULT')) {
-    return [{ kind: 'contract', says: `a column of ${table} that the version before does not fill` }];
+    return [{ kind: 'contract', message: `a column of ${table} that the previous version does not fill` }];
   }
   const computed = JSON.stringify(has('CONSTR_DEFAULT') ?? {}).includes('FuncCall');
-  return computed ? [{ kind: 'locks', says: `writes every row of ${table} for a computed default` }] : [];
+  return computed ? [{ kind: 'locks', message: `writes every row of ${table} for a computed default` }] : [];
 }

@@ -1,4 +1,4 @@
-/** What every request to a stack asked of its database, and how often it waited for it. */
+/** Records the database statements and round trips of each request. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type pg from 'pg';
@@ -8,7 +8,7 @@ export interface RecordedRequest {
   /** Below `/api/v1`, without a query. */
   readonly path: string;
   readonly statements: readonly string[];
-  /** Round trips one after the other: statements that are asked together count once. */
+  /** Sequential round trips. Statements sent together count once. */
   readonly rounds: number;
 }
 
@@ -20,8 +20,8 @@ export interface Recorder {
 const API = '/api/v1';
 
 /**
- * Begin before the first request to be recorded. Answers of the database that a request asked for together are handed out
- * together, so that what depends on which does not depend on which came first.
+ * Starts recording; call it before the first request. Results of statements sent together are returned together, so the
+ * number of rounds does not depend on which result arrives first.
  */
 export function recordRequests(pool: pg.Pool): Recorder {
   const requests: RecordedRounds[] = [];
@@ -38,7 +38,7 @@ export function recordRequests(pool: pg.Pool): Recorder {
   const connect = pool.connect.bind(pool);
   const known = new WeakSet<object>();
   const connectRecorded = async () => {
-    running.getStore()?.ask();
+    running.getStore()?.start();
     const client = await connect();
     if (!known.has(client)) listen(client, running);
     known.add(client);
@@ -51,8 +51,8 @@ export function recordRequests(pool: pg.Pool): Recorder {
 function listen(client: pg.PoolClient, running: AsyncLocalStorage<RecordedRounds>): void {
   const query = client.query.bind(client) as (...words: unknown[]) => Promise<unknown>;
   const recorded = (...words: unknown[]) => {
-    const [asked] = words;
-    const text = typeof asked === 'string' ? asked : (asked as { text: string }).text;
+    const [statement] = words;
+    const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
     const answer = query(...words);
     return running.getStore()?.hold(text, answer) ?? answer;
   };
@@ -72,15 +72,15 @@ class RecordedRounds implements RecordedRequest {
     this.path = path;
   }
 
-  /** A statement is about to be sent: with those that are under way, or as the first of a round. */
-  ask(): void {
+  /** Counts a statement that is about to be sent: part of the current round, or first of a new one. */
+  start(): void {
     this.#open += 1;
     if (this.#round !== null) return;
     this.rounds += 1;
     this.#round = withResolvers();
   }
 
-  /** The answer, once all of the round have theirs. */
+  /** Returns the result once all statements of the round have theirs. */
   async hold(text: string, answer: Promise<unknown>): Promise<unknown> {
     this.statements.push(text);
     const round = this.#round;
@@ -93,7 +93,7 @@ class RecordedRounds implements RecordedRequest {
     }
   }
 
-  /** Who sets out at the same moment still belongs to the round. */
+  /** Ends the round in the next event-loop turn, because statements sent in this turn still belong to it. */
   #endSoon(): void {
     const round = this.#round;
     if (this.#open > 0 || round === null) return;

@@ -1,6 +1,6 @@
 /**
- * Reads SQL with PostgreSQL's own parser and says where a statement could not run, or would ask every server, once the
- * tables are spread: stricter than need be, so that what passes is answered by one server.
+ * Checks SQL with PostgreSQL's parser for statements that fail or query every server once the tables are distributed. The
+ * check is stricter than Citus, so a statement that passes runs on one server.
  */
 import { loadModule, parsePlPgSQLSync, parseSync } from 'libpg-query';
 import { distributionKey, PLACEMENTS } from '../../db/distribution/placements';
@@ -23,13 +23,13 @@ export interface SqlFault {
 
 await loadModule();
 
-/** Faults of one or more statements. @param isValue names of variables that a procedure's statement may compare with. */
+/** Returns the faults of statements. @param isValue true for variables of a procedure, which count as known values. */
 export function faultsOf(sql: string, isValue: (name: string) => boolean = () => false): SqlFault[] {
   const { stmts = [] } = parseSync(sql) as unknown as { stmts?: { stmt: Node }[] };
   return stmts.flatMap(({ stmt }) => new Statement(isValue).read(stmt));
 }
 
-/** What a function of ours runs, statement by statement. */
+/** Statements of an SQL function. */
 export interface FunctionBody {
   readonly name: string;
   readonly arguments: readonly string[];
@@ -70,15 +70,15 @@ function procedureStatements(text: string): string[] {
   });
 }
 
-/** How many statements a text holds. */
+/** Counts the statements in a text. */
 export const countOf = (sql: string): number =>
   ((parseSync(sql) as unknown as { stmts?: unknown[] }).stmts ?? []).length;
 
-/** Names of functions that a statement calls. */
+/** Returns the functions that a statement calls. */
 export const callsOf = (sql: string): string[] =>
   all(parseSync(sql), 'FuncCall').map((call) => all(call['funcname'], 'String').map(stringOf).join('.'));
 
-/** Tables that a statement names. */
+/** Returns the tables that a statement names. */
 export const tablesOf = (sql: string): string[] => all(parseSync(sql), 'relname').map(String);
 
 class Statement {
@@ -119,7 +119,7 @@ class Statement {
     return [{ alias: String(alias ?? table), table, key }];
   }
 
-  /** One level of a query: each table of it must be held to a value, by itself or by being equal to one that is. */
+  /** Checks one query level: the key of each table must equal a known value, directly or through another key. */
   private level(query: Node): void {
     const from = [query['fromClause'], query['usingClause']];
     const target = query['relation'] ? [query['relation'] as Node] : [];
@@ -146,7 +146,7 @@ class Statement {
         if (otherColumn) pairs.push([column, otherColumn]);
       }
     }
-    const isHeld = spread(held, pairs);
+    const isHeld = propagate(held, pairs);
     for (const { alias, table, key } of relations) {
       if (isHeld(`${alias}.${key}`)) continue;
       this.fault(table, query['lockingClause'] ? 'locks without key' : 'no key');
@@ -165,7 +165,7 @@ class Statement {
     }
   }
 
-  /** Known before the statement runs: parameters, constants and what is computed of them. */
+  /** True for values known before the statement runs: parameters, constants and expressions of them. */
   private isValue(node: unknown): boolean {
     if (node === undefined || all(node, 'SelectStmt').length > 0) return false;
     const columns = all(node, 'ColumnRef');
@@ -178,8 +178,8 @@ class Statement {
   }
 }
 
-/** Whether a column is held to a value, over the pairs that are equal. */
-function spread(held: Set<string>, pairs: readonly [string, string][]): (column: string) => boolean {
+/** Returns a test for columns that equal a known value, directly or through the pairs. */
+function propagate(held: Set<string>, pairs: readonly [string, string][]): (column: string) => boolean {
   const same = (one: string, other: string) =>
     one === other ||
     [one, other].some((name) => name.startsWith('*.') && matches(name, one) && matches(name, other));
@@ -205,7 +205,7 @@ function equalityOf(condition: Node): [unknown, unknown] {
   return [compared['lexpr'], compared['rexpr']];
 }
 
-/** `alias.column`; a bare name belongs to the only table, or to whichever has it as its key. */
+/** Returns `alias.column`. An unqualified name belongs to the table with that key, else to the first table. */
 function columnOf(node: unknown, relations: readonly Relation[]): string | null {
   const reference = (node as Node | undefined)?.['ColumnRef'] as Node | undefined;
   if (!reference) return null;

@@ -1,10 +1,10 @@
-/** Walks through what PostgreSQL's parser makes of SQL. */
+/** Walks the syntax tree of PostgreSQL's parser. */
 
 export type Node = Readonly<Record<string, unknown>>;
 
 export const stringOf = (node: Node): string => String(node['sval']);
 
-/** Every node of a kind, at any depth. */
+/** Returns all nodes of a kind at any depth. */
 export function all(node: unknown, kind: string): Node[] {
   if (Array.isArray(node)) return node.flatMap((each) => all(each, kind));
   if (typeof node !== 'object' || node === null) return [];
@@ -14,7 +14,7 @@ export function all(node: unknown, kind: string): Node[] {
   ]);
 }
 
-/** The same within one level: not inside a query of its own. */
+/** Returns all nodes of a kind outside subqueries. */
 export function here(node: unknown, kind: string): Node[] {
   if (Array.isArray(node)) return node.flatMap((each) => here(each, kind));
   if (typeof node !== 'object' || node === null) return [];

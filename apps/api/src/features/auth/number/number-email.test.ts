@@ -32,7 +32,7 @@ it('a number change opened by customer service is also notified by e-mail', asyn
 
   // The job is retried while the server is away; without a saved address nothing is sent.
   const emails = createNumberEmails({ db: stack.connection.db, email, config: stack.config });
-  email.isAway = true;
+  email.isUnavailable = true;
   await expect(emails.send(person.customerId, ticket, 'approved', 'again')).rejects.toThrow(
     'could not be sent',
   );

@@ -255,7 +255,7 @@ it('a resent OTP and a concurrent guess at the previous one are serialized [spec
 });
 
 it('an OTP that cannot be sent answers sms_unavailable and uses no budget [spec 8.network]', async () => {
-  const cut = await startOnboarding({ outsideUrl: 'http://127.0.0.1:9' });
+  const cut = await startOnboarding({ providerUrl: 'http://127.0.0.1:9' });
   try {
     for (let count = 0; count < 6; count++) {
       const { status, body } = await requestOtp(cut, '+639170000001');

@@ -169,7 +169,7 @@ describe('the decision', () => {
   });
 
   it('the decision job fails, and the application stays submitted, while screening is unavailable', async () => {
-    const cut = await startOnboarding({ outsideUrl: 'http://127.0.0.1:9' });
+    const cut = await startOnboarding({ providerUrl: 'http://127.0.0.1:9' });
     try {
       await cut.db
         .insertInto('customer')
