@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database';
-import { type FreezingProxy, freezingProxy } from '../testing/freezing-proxy';
+import { type FreezingProxy, freezingProxy } from '../testing/sql/freezing-proxy';
 import { type Connection, connect } from './database';
 import { withQueryDeadline } from './pool';
 

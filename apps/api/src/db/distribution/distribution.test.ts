@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database';
-import { callsOf, countOf, faultsOf, functionsOf, tablesOf } from '../../testing/sql-keys';
+import { callsOf, countOf, faultsOf, functionsOf, tablesOf } from '../../testing/sql/sql-keys';
 import { distribute } from './distribute';
 import { DELEGATED, distributionKey, PLACEMENTS } from './placements';
 import { sqlFiles, statementsOf } from '../migrate/sql-files';
@@ -170,7 +170,7 @@ describe('npm run db:distribute', () => {
       create function create_reference_table(t regclass) returns void language sql as
         $$ insert into issued (call) values ('reference ' || t) $$;
       create function create_distributed_table(t regclass, k text, colocate_with text) returns void language sql as
-        $$ insert into issued (call) values ('by ' || k || ' beside ' || colocate_with || ': ' || t) $$;
+        $$ insert into issued (call) values ('by ' || k || ' with ' || colocate_with || ': ' || t) $$;
       create function create_distributed_function(f regprocedure, a text default null, colocate_with text default null)
         returns void language sql as $$ insert into issued (call) values (coalesce(a, 'everywhere') || ': ' || f) $$;
       create function run_command_on_workers(c text) returns void language sql as
@@ -178,9 +178,9 @@ describe('npm run db:distribute', () => {
     const { ownerUrl, appUrl } = database;
     await distribute({ ownerUrl, appUrl, mode: 'production' }, () => undefined);
     const issued = await column('select call as name from issued order by number');
-    expect(issued).toContain('by customer_id beside none: customer');
-    expect(issued).toContain('by customer_id beside customer: loan_order');
-    expect(issued).toContain('by phone beside none: phone_owner');
+    expect(issued).toContain('by customer_id with none: customer');
+    expect(issued).toContain('by customer_id with customer: loan_order');
+    expect(issued).toContain('by phone with none: phone_owner');
     expect(issued).toContain('reference product');
     expect(issued).toContain('p_customer: order_offer(uuid,text,bytea,timestamp with time zone,jsonb)');
     expect(issued).toContain('everywhere: order_sign(uuid,text,bytea,timestamp with time zone,jsonb)');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Borrower, newKey } from '../../testing/borrower';
-import { beginLife, type LifeStep } from '../../testing/life';
+import { startBorrowerScript, type ScriptStep } from '../../testing/borrower-script';
 import { approvedBorrower } from '../../testing/loan';
-import { type Recorder, recordRequests } from '../../testing/recorded-requests';
-import { faultsOf } from '../../testing/sql-keys';
+import { type Recorder, recordRequests } from '../../testing/sql/recorded-requests';
+import { faultsOf } from '../../testing/sql/sql-keys';
 import { type Stack, startStack } from '../../testing/stack';
 
 /** Statements of requests that are not restricted to a table's key, with the reason. */
@@ -39,7 +39,7 @@ afterAll(async () => {
   recorder.stop();
 });
 
-const LIFE: readonly LifeStep[] = (
+const STEPS: readonly ScriptStep[] = (
   ['part', 'extend', 'waive', 'late', 'wait', 'full', 'reverse', 'cancel', 'part'] as const
 ).map((what, at) => ({ what, share: 250_000, pick: at * 3 }));
 
@@ -62,10 +62,10 @@ async function readEverything(person: Borrower, orderId: string): Promise<void> 
 
 it('every statement of the requests of a whole loan is restricted to the key of each table, so that one server runs it', async () => {
   const person = await approvedBorrower(stack);
-  const life = beginLife(stack, person);
-  for (const step of LIFE) await life.take(step);
-  await life.close();
-  await readEverything(person, life.orders[0] ?? '');
+  const script = startBorrowerScript(stack, person);
+  for (const step of STEPS) await script.take(step);
+  await script.close();
+  await readEverything(person, script.orders[0] ?? '');
   await person.send('POST', '/logout', {}, newKey());
 
   const statements = new Map(

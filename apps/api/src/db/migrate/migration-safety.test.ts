@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { worriesOf } from '../../testing/migration-care';
+import { migrationProblemsOf } from '../../testing/sql/migration-checks';
 import { sqlFiles, statementsOf } from './sql-files';
 
 const REPLACEABLE = /^create or replace (function|trigger) /;
 
 describe('a migration while nodes of the previous version serve', () => {
   it.each(sqlFiles('migrations'))('migration $name only adds, or gives a reason', ({ text }) => {
-    expect(worriesOf(text)).toEqual([]);
+    expect(migrationProblemsOf(text)).toEqual([]);
   });
 
   it.each(sqlFiles('functions'))(
@@ -32,9 +32,9 @@ describe('a migration while nodes of the previous version serve', () => {
     ['update photo set kind = lower(kind)', 'locks'],
     ['lock table photo', 'locks'],
   ])('a migration needs a reason for: %s', (statement, kind) => {
-    expect(worriesOf(`${statement};`).map((worry) => worry.kind)).toEqual([kind]);
-    expect(worriesOf(`-- ${kind}: nothing reads it since 0.3\n${statement};`)).toEqual([]);
-    expect(worriesOf(`-- ${kind}:\n${statement};`)).toHaveLength(1);
+    expect(migrationProblemsOf(`${statement};`).map((problem) => problem.kind)).toEqual([kind]);
+    expect(migrationProblemsOf(`-- ${kind}: nothing reads it since 0.3\n${statement};`)).toEqual([]);
+    expect(migrationProblemsOf(`-- ${kind}:\n${statement};`)).toHaveLength(1);
   });
 
   it.each([
@@ -46,6 +46,6 @@ describe('a migration while nodes of the previous version serve', () => {
     "update photo set kind = 'id' where kind = 'ID'",
     'drop index photo_kind',
   ])('a migration needs no reason for: %s', (statement) => {
-    expect(worriesOf(`${statement};`)).toEqual([]);
+    expect(migrationProblemsOf(`${statement};`)).toEqual([]);
   });
 });

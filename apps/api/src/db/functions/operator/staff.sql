@@ -43,7 +43,7 @@ begin
   end if;
   select string_agg(each ->> 'name', ' ') into v_names from jsonb_array_elements(p_input) each;
   insert into operator_action (action_id, at, operator_id, operator, command, subject, why, outcome, transaction)
-    values (v_action, p_now, null, 'owner of the schema', 'operator found', v_names, 'nobody works here yet', 'done',
+    values (v_action, p_now, null, 'owner of the schema', 'operator found', v_names, 'no operator exists yet', 'done',
       pg_current_xact_id());
   return jsonb_build_object('outcome', 'done');
 end $$;
