@@ -80,7 +80,7 @@ describe('reversed payout [spec 8.disburse]', () => {
 
 describe('payout with a contradictory gateway', () => {
   const ours = {
-    carries: () => true,
+    supports: () => true,
     provider: 'sandbox',
     statement: async () => err('gateway_unavailable'),
   } as const;
