@@ -97,7 +97,6 @@ function sizesOf(bundle: Rolldown.OutputBundle): Sizes {
   };
 }
 
-/** Adds the static imports of the chunks, transitively. */
 function closure(roots: Iterable<Chunk>, byFile: ReadonlyMap<string, Chunk>): Set<Chunk> {
   const found = new Set(roots);
   for (const { imports } of found) {

@@ -64,7 +64,6 @@ const LOAN = any(
   ui('coupon-picker'),
   'packages/engine/src/dispute',
 );
-/** Modules of the relief screens, not of the loan's own screen. */
 const RELIEF = any(
   app(
     'features/lending/(loan|relief)/',
@@ -139,7 +138,6 @@ export const chunkGroups = [
   { name: 'login', test: LOGIN },
   { name: 'points', test: any(app('platform/points/', 'point'), 'packages/contract/src/meta/data-points') },
   { name: 'steps', test: STEPS, minShareCount: 3 },
-  // Modules that several screens of a feature share.
   { name: 'home', test: any(app('features/home/', '')), minShareCount: 2 },
   { name: 'loan', test: (id: string) => LOAN(id) && !RELIEF(id), minShareCount: 2 },
   { name: 'relief', test: RELIEF, minShareCount: 2 },

@@ -11,10 +11,7 @@ const SELECT = 1;
 const PLURAL = 2;
 const NAMED = /^(=\d+|other)$/;
 
-/**
- * Turns plurals with exact numbers (`=1` and `other`) into selects by the number's text. They then need no `Intl` plural
- * rules, whose first use blocks a slow phone for 100 ms. Any other plural stays.
- */
+/** Turns plurals with exact numbers into selects: `Intl` plural rules block a slow phone for 100 ms at their first use. */
 export function exactPlurals(message: Message): Message {
   return nodes(message as Nodes) as Message;
 }

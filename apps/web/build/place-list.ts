@@ -18,10 +18,7 @@ export interface PsgcBarangay {
 const METRO_MANILA = 'Metro Manila (NCR)';
 const NCR_REGION = '13';
 
-/**
- * Provinces for PSGC codes that are no province: the PSGC lists highly urbanized cities on their own, and some towns have a
- * province code without a row. Borrowers look for them in the surrounding province.
- */
+/** Provinces for PSGC codes that are no province, such as a highly urbanized city, which borrowers look for in the province around it. */
 const SURROUNDING_PROVINCE: Readonly<Record<string, string>> = {
   '301': 'Pampanga',
   '302': 'Negros Occidental',
@@ -48,10 +45,7 @@ const SURROUNDING_PROVINCE: Readonly<Record<string, string>> = {
 export type Town = readonly [town: string, barangays: readonly string[]];
 export type Province = readonly [province: string, towns: readonly Town[]];
 
-/**
- * Joins provinces, their cities and municipalities, and their barangays, each sorted by name. Throws if a town has no
- * province or a barangay no town.
- */
+/** Joins provinces, towns and barangays, each sorted by name. Throws if a town has no province or a barangay no town. */
 export function placesOf(
   provinces: readonly PsgcProvince[],
   towns: readonly PsgcTown[],

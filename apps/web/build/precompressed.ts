@@ -5,7 +5,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const sizes = new Map<string, Buffer>();
 
-/** Compresses a text with maximum quality; cached per build. */
 export function brotli(text: string): Buffer {
   const known = sizes.get(text);
   if (known) return known;

@@ -16,10 +16,7 @@ type RouteCopy = Readonly<Record<string, readonly string[]>>;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 
-/**
- * Inlines the styles and the prerendered markup of the first screens into the page, with a short script that selects one:
- * the page shows its first screen before any file has loaded. The server allows the script by its hash.
- */
+/** Inlines the styles and the prerendered first screens, so that the page shows one before any file has loaded. */
 export function prerenderedPage(): Plugin {
   let routeCopy: RouteCopy = {};
   return {
@@ -96,13 +93,11 @@ const filesWith = (id: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[
     .filter(({ moduleIds }) => moduleIds.some((each) => id.test(each)))
     .map(({ fileName }) => `/${fileName}`);
 
-/** Returns the files that every page loads. */
 function entryFilesOf(bundle: Rolldown.OutputBundle): string[] {
   const chunks = chunksOf(bundle);
   return closure(filesWith(/\/src\/main\.tsx$/, chunks), chunks);
 }
 
-/** Returns the files that each first screen needs in addition to the entry files. */
 function filesOf(bundle: Rolldown.OutputBundle, routeCopy: RouteCopy): Record<string, string[]> {
   const chunks = chunksOf(bundle);
   const having = (...ids: RegExp[]) => ids.flatMap((id) => filesWith(id, chunks));
@@ -133,7 +128,6 @@ function filesOf(bundle: Rolldown.OutputBundle, routeCopy: RouteCopy): Record<st
   };
 }
 
-/** Adds the static imports of the files, transitively. */
 function closure(files: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
   const found = new Set(files);
   for (const file of found) {

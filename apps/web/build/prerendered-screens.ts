@@ -36,7 +36,6 @@ const ICON_NAMES = /lucide(?:-[a-z\d-]+)? ?/g;
 const lean = (markup: string) =>
   markup.replace(INVISIBLE, '').replace(ICON_NAMES, '').replaceAll(' class=""', '');
 
-/** Runs `work` with the globals of a browser in the given language. */
 async function withBrowserGlobals<T>(language: string, work: () => Promise<T>): Promise<T> {
   const globals = {
     navigator: { userAgent: '', onLine: true },

@@ -6,10 +6,7 @@ declare global {
   /** Build time, ISO 8601. */
   const __BUILD__: string;
 
-  /**
-   * Requests that the page started before any module loaded, by method and path (`GET /api/v1/home`); a response is undefined
-   * once taken. `bodies` has the text of the successful responses that have arrived.
-   */
+  /** Requests that the page started before any module loaded, by method and path; undefined once taken. `bodies`: those that arrived. */
   var preloads:
     | {
         readonly token: string;

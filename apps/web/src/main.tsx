@@ -68,7 +68,6 @@ async function loadWrapper() {
   return import('./app/wrapper/wrapper').catch(() => undefined);
 }
 
-/** Loads a view and its tab bar together, so that they render at once. */
 async function prepareView(route: RouteName): Promise<void> {
   await Promise.all([prepareScreen(route), prepareTabs(route)]);
 }

@@ -1,7 +1,4 @@
-/**
- * Lets the app open without a network. It serves only the app's own files. It never handles a request to the API, so no
- * amount, captcha or payment result can come from a cache.
- */
+/** Lets the app open offline. It never handles a request to the API: no amount, captcha or payment result comes from a cache. */
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -43,7 +40,6 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openAt(String(event.notification.data)));
 });
 
-/** Opens the path in the open window, otherwise in a new one. */
 async function openAt(path: string): Promise<void> {
   const address = `/#${path}`;
   const [open] = await self.clients.matchAll({ type: 'window' });

@@ -12,7 +12,6 @@ interface Wiring {
 
 let wiring: Wiring = { token: () => '', onSessionMissing: () => undefined };
 
-/** Connects the client to the app's store. */
 export function wireClient(parts: Wiring): void {
   wiring = parts;
 }

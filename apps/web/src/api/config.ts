@@ -9,13 +9,9 @@ interface ConfigState {
   readonly isPending: boolean;
 }
 
-/** Public configuration of the server: mode, Android rule, lender, version. */
 export const useConfig = create<ConfigState>()(() => ({ data: undefined, isPending: true }));
 
-/**
- * Loads the configuration. After a failure it repeats when the network returns; the lender card has a retry button. Uses plain
- * fetch, because the first route loads neither the typed client nor the query library.
- */
+/** Loads the configuration by plain `fetch`, because the first route loads neither the typed client nor the query library. */
 export async function loadConfig(): Promise<void> {
   useConfig.setState({ isPending: true });
   const data = await fetchConfig();

@@ -5,7 +5,6 @@ import { refetch } from './refetch';
 import { api, resultOf, valueOf } from './client';
 import { couponsQuery } from './coupons';
 
-/** Coupon for the app on the home screen, and whether it was granted. */
 export const homeScreenQuery = queryOptions({
   queryKey: ['account', 'home-screen'],
   queryFn: () => valueOf(api.GET('/api/v1/account/home-screen')),

@@ -14,10 +14,7 @@ const OUTCOME_UNKNOWN = new Set([
   'csrf_invalid',
 ]);
 
-/**
- * Runs a money command with an idempotency key per intention and input. The key survives a reload and is dropped once the
- * server has answered, so neither a double tap nor a lost response does the work twice.
- */
+/** Runs a money command under a key per intention and input. The key survives a reload and is dropped once the server has answered. */
 export async function withIdempotencyKey<T>(
   intention: string,
   input: unknown,

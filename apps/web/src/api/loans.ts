@@ -24,7 +24,6 @@ export const ordersQuery = queryOptions({
   queryFn: () => valueOf(api.GET('/api/v1/orders')),
 });
 
-/** A loan; polls while its payout is pending. */
 export function orderQuery(orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId],
@@ -34,7 +33,6 @@ export function orderQuery(orderId: string) {
   });
 }
 
-/** Requests the payouts of signed loans together, with the id of their confirmation. */
 export function withdrawOrders(orderIds: string[], confirmationId: string, key: string) {
   const params = { header: { 'idempotency-key': key } };
   return valueOf(api.POST('/api/v1/withdrawals', { body: { orderIds, confirmationId }, params }));
@@ -74,7 +72,6 @@ export const paymentChannelsQuery = queryOptions({
 export const acceptsAmount = ({ minAmount, maxAmount }: PaymentChannel, amount: number): boolean =>
   amount === 0 || (amount >= minAmount && amount <= maxAmount);
 
-/** Polling interval of the unread count in milliseconds. */
 const UNREAD_POLL_MS = 10_000;
 
 /** Number of unread messages by kind; polls while the screen is visible and refetches when it becomes visible. */

@@ -2,7 +2,6 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 
 export interface PayoutFailure {
   readonly reason: 'account_invalid' | 'identity_mismatch' | 'payout_refused' | 'other';
-  /** Form that corrects the cause. */
   readonly route: 'bankInfo' | 'identityInfo';
   /** The payout had arrived and was returned. */
   readonly returned: boolean;
@@ -10,7 +9,6 @@ export interface PayoutFailure {
 
 const KNOWN = ['account_invalid', 'identity_mismatch', 'payout_refused'] as const;
 
-/** Returns why a payout failed and which form corrects it. */
 export function payoutFailure(payout: OrderBody['payout'] | undefined): PayoutFailure {
   const reason = KNOWN.find((code) => code === payout?.failure) ?? 'other';
   return {

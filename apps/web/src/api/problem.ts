@@ -1,6 +1,5 @@
 import { type ClientErrorCode, ERRORS, isErrorCode } from '@tulay/contract/errors';
 
-/** Failed request, worded by `useProblemText`. */
 export interface Problem {
   readonly code: ClientErrorCode;
   readonly retryable: boolean;

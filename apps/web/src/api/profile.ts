@@ -6,7 +6,6 @@ export const profileQuery = queryOptions({
   queryFn: () => valueOf(api.GET('/api/v1/onboarding')),
 });
 
-/** Banks, wallets and cash-out centers for payouts; the same for every borrower. */
 export const payoutChannelsQuery = queryOptions({
   queryKey: ['payout-channels'],
   queryFn: () => valueOf(api.GET('/api/v1/payout-channels')),

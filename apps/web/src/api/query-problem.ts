@@ -1,6 +1,5 @@
 import { type Problem, ProblemError } from './problem';
 
-/** Returns whether the requested object is missing or its id invalid. A retry helps in neither case. */
 export const isMissing = (problem: Problem | undefined): boolean =>
   problem?.code === 'not_found' || problem?.code === 'invalid_input';
 

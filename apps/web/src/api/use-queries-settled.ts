@@ -3,10 +3,7 @@ import { useState } from 'react';
 
 type Query = Pick<UseQueryOptions<never, Error, never, QueryKey>, 'queryKey'>;
 
-/**
- * Returns true once every query has succeeded or failed once, and stays true. A money screen waits for all queries above its
- * checkboxes and buttons: late content would move them under the finger.
- */
+/** Returns true once every query has settled, and stays true: late content would move checkboxes and buttons under the finger. */
 export function useQueriesSettled(...queries: readonly object[]): boolean {
   const settled = useQueries({
     queries: queries as readonly Query[] as UseQueryOptions[],

@@ -28,7 +28,6 @@ export function FieldsKit() {
   );
 }
 
-/** Fields for text: empty, filled, optional with a hint, invalid, disabled. */
 function Written() {
   const t = useTranslations();
   const label = t('onboarding.basic.firstName');

@@ -30,7 +30,6 @@ const single = sample('sandali', 500_000, { unit: 'day', count: 14 });
 
 export const SAMPLE_QUOTES = [single, sample('hulugan', 1_000_000, { unit: 'month', count: 3 })];
 
-/** Creates an order with the fields that `OrderTrack` reads. */
 function order(facts: Partial<OrderBody>): OrderBody {
   const instants = { offeredAt: `${TODAY}T01:00:00Z`, signedAt: null, disbursedAt: null, settledAt: null };
   const standing = { netProceeds: single.netProceeds, plan: [], daysPastDue: 0, nextDue: null, payout: null };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Section of the kit page with a component in all its states. */
 export function Specimen({ of, children }: { of: string; children: ReactNode }) {
   return (
     <section className="stack gap-3 border-t border-line px-4 py-5">

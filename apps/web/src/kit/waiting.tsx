@@ -20,7 +20,6 @@ const PARAMS = {
 };
 const CODES = Object.keys(ERRORS) as ClientErrorCode[];
 
-/** Skeletons and problems, with every sentence of the error catalog. */
 export function WaitingKit() {
   return (
     <>

@@ -3,15 +3,11 @@ import { requestFromWrapper } from './bridge/wrapper-client';
 
 export type CameraRefusal = 'refused' | 'missing';
 
-/** Side of the phone: `user` is the front camera. */
 export type Facing = 'user' | 'environment';
 
 export const supportsCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/**
- * Opens the camera, after the wrapper's permission if there is one. `refused`: the borrower, the wrapper or the page's policy
- * refuses; `missing`: there is no camera, or it is in use.
- */
+/** Opens the camera. `refused` by the borrower, the wrapper or the page's policy; `missing` if there is none or it is in use. */
 export async function openCamera(facing: Facing): Promise<Result<MediaStream, CameraRefusal>> {
   if (!supportsCamera()) return err('missing');
   if (await wrapperRefuses()) return err('refused');

@@ -1,10 +1,6 @@
-/**
- * Photo that is not sent yet, stored in IndexedDB so that it survives a reload or an empty battery. It is deleted once sent
- * or replaced. Without IndexedDB nothing is stored.
- */
+/** Photo not sent yet, stored in IndexedDB to survive a reload or an empty battery. Without IndexedDB nothing is stored. */
 export interface PendingPhoto {
   readonly blob: Blob;
-  /** URL at which the upload resumes; absent before it has started. */
   readonly uploadUrl?: string;
   /** Customer id: another borrower's session on this device never sends it. */
   readonly owner: string;

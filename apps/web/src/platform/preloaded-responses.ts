@@ -1,11 +1,7 @@
 /** Milliseconds after which the requests that the page preloaded (`build/preload.js`) are stale. */
 const MAX_AGE_MS = 20_000;
 
-/**
- * Takes the response of a preloaded request; undefined if the request must be sent. Each response serves once, for the
- * session that requested it, in the first 20 s. Any command discards all of them, because it may change their data.
- * @param token CSRF token of the current session; omit it for public data.
- */
+/** Takes a preloaded response once, for the session of `token` (omitted for public data). Any command discards all of them. */
 export function takePreloadedResponse(
   method: string,
   path: string,
@@ -21,11 +17,7 @@ export function takePreloadedResponse(
   return response;
 }
 
-/**
- * Takes the JSON bodies of the preloaded GET requests that have arrived, by path. A body that is no JSON stays, for example
- * the log-in page of a public network.
- * @param isWanted selects the paths to take; the others stay.
- */
+/** Takes the wanted JSON bodies of preloaded GET requests, by path. A body that is no JSON stays, such as a captive portal's page. */
 export function takePreloadedBodies(
   token: string,
   isWanted: (path: string) => boolean,

@@ -22,10 +22,7 @@ export async function pushStatus(): Promise<PushStatus> {
   return (await currentSubscription()) ? 'on' : 'off';
 }
 
-/**
- * Subscribes to push messages after a tap of the borrower; null if the borrower or the browser refuses.
- * @param publicKey the server's key, base64url.
- */
+/** Subscribes to push messages after a tap; null if the borrower or the browser refuses. `publicKey` is base64url. */
 export async function subscribeToPush(publicKey: string): Promise<Address | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.ready;
@@ -37,7 +34,6 @@ export async function subscribeToPush(publicKey: string): Promise<Address | null
   return { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } };
 }
 
-/** Ends the subscription and returns its endpoint; null if there was none. */
 export async function unsubscribeFromPush(): Promise<string | null> {
   const subscription = await currentSubscription();
   await subscription?.unsubscribe().catch(() => false);

@@ -1,10 +1,7 @@
 const LONGEST_SIDE = 2000;
 const QUALITY = 0.85;
 
-/**
- * Shrinks a photo to a JPEG with sides of at most 2000 px. Returns the original file if the browser cannot decode it; the
- * server then reports what is wrong.
- */
+/** Shrinks a photo to a JPEG of at most 2000 px. Returns a file that the browser cannot decode, for the server to judge. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);

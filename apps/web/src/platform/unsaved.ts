@@ -4,7 +4,6 @@ const listeners = new Set<() => void>();
 
 export const hasUnsaved = (): boolean => unsaved;
 
-/** Calls `listener` when `hasUnsaved` changes. Returns the unsubscribe function. */
 export function onUnsavedChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

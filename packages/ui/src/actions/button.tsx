@@ -83,7 +83,6 @@ export function Button({
   );
 }
 
-/** Link in the shape of a button; `external` opens another site in a new tab. */
 export function ButtonLink({
   variant,
   compact,

@@ -9,7 +9,6 @@ interface Props {
   readonly children: string;
 }
 
-/** Button that fetches the next page of an infinite query; hidden on the last page. */
 export function OlderButton({ list, children }: Props) {
   if (!list.hasNextPage) return null;
   return (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { clockText, useCountdown } from '../behavior/use-countdown';
 
-/** Countdown until a new one-time code may be requested, then the button that requests it. */
 export function Resend({ at, onAgain }: { at: number; onAgain: () => void }) {
   const t = useTranslations('auth');
   const seconds = useCountdown(at);

@@ -1,7 +1,6 @@
 /** Milliseconds, from specification 9. */
 export const CLICK_LOCK_MS = 1000;
 
-/** Creates a check that accepts a click and then refuses all others for `ms` milliseconds. */
 export function createClickLock(ms: number = CLICK_LOCK_MS, now: () => number = Date.now): () => boolean {
   let openAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -26,10 +25,7 @@ interface Tap {
 const DOUBLE_TAP_MS = 500;
 const FINGER_PX = 30;
 
-/**
- * Creates a check that recognizes the second tap of a double tap on the same spot, even on another element: the first tap
- * may have replaced the view, and the second must not press a button of the new one.
- */
+/** Recognizes the second tap of a double tap on the same spot, even on another element that replaced the first one. */
 export function createTapMemory(): (tap: Tap) => boolean {
   let last: Tap | undefined;
   return (tap) => {

@@ -18,7 +18,6 @@ export const useNotice = create<Notices>()(() => ({ notice: undefined, update: u
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a sentence for two seconds and announces it to screen readers. */
 export function notify(text: string): void {
   clearTimeout(timer);
   const id = (useNotice.getState().notice?.id ?? 0) + 1;

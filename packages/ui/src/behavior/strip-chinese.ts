@@ -9,10 +9,7 @@ export function typedText(text: string, composing: boolean): string {
   return composing ? text : stripChinese(text);
 }
 
-/**
- * Returns the handlers that strip Chinese characters while the borrower types (specification 1). During a composition
- * the text must stay unchanged, or the input method loses its state.
- */
+/** Strips Chinese characters while typing (specification 1), but not during a composition, which would lose its state. */
 export function useStripChinese<E extends Typed = HTMLInputElement>(onChange: Change<E> | undefined) {
   const composing = useRef(false);
 

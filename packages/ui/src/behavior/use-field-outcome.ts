@@ -7,10 +7,7 @@ const report = (control: Element, outcome: PointOutcome) =>
     new CustomEvent<FieldOutcome>(FIELD_OUTCOME_EVENT, { detail: { control, outcome } }),
   );
 
-/**
- * Reports how a field is left (filled, empty or with an error), never its value (specification 1). Spread the result onto
- * the element around the control; `error` is the error that the field shows.
- */
+/** Reports how a field is left, never its value (specification 1). Spread the result onto the element around the control. */
 export function useFieldOutcome<E extends HTMLElement>(error: unknown) {
   const frame = useRef<E>(null);
   const refused = Boolean(error);

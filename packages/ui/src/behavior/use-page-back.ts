@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Calls `reset` when the browser restores this page from its back/forward cache. The page was left while it navigated to
- * another site, so its button is still busy.
- */
+/** Calls `reset` when the browser restores this page from its back/forward cache, where its button is still busy. */
 export function usePageBack(reset: () => void): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && reset();

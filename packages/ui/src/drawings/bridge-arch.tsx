@@ -18,7 +18,6 @@ export function archPoint(share: number): ArchPoint {
   };
 }
 
-/** Returns the SVG path of the arch between two shares. */
 export function archPath(from: number, to: number): string {
   const start = archPoint(from);
   const end = archPoint(to);
@@ -35,7 +34,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** An arch that a sun crosses: the gauge of the credit limit and of a loan's progress. */
 export function BridgeArch({ label, share, dotsAhead = 0, ends, children }: Props) {
   const sun = archPoint(share);
   const walked = share > 0.01;

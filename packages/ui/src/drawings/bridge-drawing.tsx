@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** Dimensions of one view of the bridge, in units of its view box. */
 export interface BridgeView {
   readonly size: readonly [width: number, height: number];
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
@@ -31,7 +30,6 @@ type Props = { readonly view: BridgeView } & Pick<
 /** Width of the land on each side of the view, for containers wider than the drawing. */
 const LAND = 2000;
 
-/** Drawing of a jeepney that crosses the bridge. `BridgeScene` shows it near, `WideBridge` far. */
 export function BridgeDrawing({ view, ...svg }: Props) {
   const [width, height] = view.size;
   const { sun, arch, deck, pier, bank } = view;
@@ -75,7 +73,6 @@ export function BridgeDrawing({ view, ...svg }: Props) {
   );
 }
 
-/** Returns the vertical lines from the deck to the arch. */
 function hangersOf({ arch, hangers }: BridgeView, middle: number): string {
   const centre = arch.foot + arch.ry * Math.sqrt(1 - (arch.halfSpan / arch.rx) ** 2);
   const line = (x: number) => {

@@ -1,4 +1,3 @@
-/** Logo: an arch over a deck and the sun. */
 export function BridgeMark({ size = 32, onBand = false }: { size?: number; onBand?: boolean }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="shrink-0">

@@ -21,7 +21,6 @@ const NEAR: BridgeView = {
   bank: { width: 72, curve: 'c14 8 10 30 10 50' },
 };
 
-/** Drawing of the start screen, labeled with both ends of the bridge. */
 export function BridgeScene({ label, from, to }: Props) {
   return (
     <div className="relative">

@@ -7,7 +7,6 @@ const page = (
   </>
 );
 
-/** Drawings of the steps that add the app to the home screen of an iPhone or iPad. */
 export const INSTALLING = {
   browser: (
     <>

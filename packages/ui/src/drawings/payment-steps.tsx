@@ -1,6 +1,5 @@
 import { Bar, QrCode, Slip, Tick } from './step-glyphs';
 
-/** Drawings of the steps of a payment, from the choice of the amount to the receipt. */
 export const PAYING = {
   amount: (
     <>

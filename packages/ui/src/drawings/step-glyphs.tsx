@@ -6,7 +6,6 @@ interface BarProps {
   readonly fill?: string;
 }
 
-/** Rounded rectangle; its size makes it a line of text, a field, a button or a card. */
 export function Bar({ x, y, width, height = 5, fill = 'var(--line)' }: BarProps) {
   return <rect x={x} y={y} width={width} height={height} rx={Math.min(height / 2, 6)} fill={fill} />;
 }

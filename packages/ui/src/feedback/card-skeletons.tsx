@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonStack } from './skeleton';
 
-/** Stack of card skeletons. `heights` are Tailwind classes such as `h-[330px]`. */
 export function SkeletonCards({ heights }: { heights: readonly string[] }) {
   return (
     <SkeletonStack>

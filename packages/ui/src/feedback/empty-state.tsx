@@ -4,11 +4,9 @@ interface Props {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Heading level: 1 if it is the whole view. */
   readonly level?: 1 | 2;
 }
 
-/** Message of an empty list, under a small bridge. */
 export function EmptyState({ title, children, action, level = 2 }: Props) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

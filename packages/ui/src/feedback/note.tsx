@@ -11,7 +11,6 @@ const VARIANTS: Readonly<Record<Variant, { box: string; icon: string; Icon: Luci
   teal: { box: 'bg-tint', icon: 'text-accent-strong', Icon: Info },
 };
 
-/** Box with a status message; `live` announces it to screen readers when it appears. */
 export function Note({
   variant = 'info',
   live = false,

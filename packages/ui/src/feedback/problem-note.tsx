@@ -3,7 +3,6 @@ import { Button } from '../actions/button';
 import { Note } from './note';
 import { type ShownProblem, useProblemText } from '../format/problem-text';
 
-/** The problem's sentence as an alert; empty without a problem. */
 export function ProblemNote({ problem }: { problem: ShownProblem | undefined }) {
   const text = useProblemText();
   return problem ? (
@@ -13,7 +12,6 @@ export function ProblemNote({ problem }: { problem: ShownProblem | undefined }) 
   ) : null;
 }
 
-/** A query's problem with a button that sends the request again. */
 export function ProblemRetry({
   problem,
   onRetry,

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 
-/** Offer to load a new version: one line that covers no control of the screen. */
 export default function UpdateOffer({ onTake }: { onTake: () => void }) {
   const t = useTranslations('shell.update');
   return (

@@ -17,7 +17,6 @@ export interface FieldWiring {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Returns the ids that connect a control with its label, hint and error. */
 export function useFieldWiring({ hint, error }: Pick<FieldProps, 'hint' | 'error'>): FieldWiring {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
@@ -26,7 +25,6 @@ export function useFieldWiring({ hint, error }: Pick<FieldProps, 'hint' | 'error
 
 type Frame = FieldProps & { readonly wiring: FieldWiring; readonly children: ReactNode };
 
-/** Label, control, error and hint of a form field. Reports how the field is left. */
 export function Field({ label, hint, error, optional, wiring, children }: Frame) {
   const points = useFieldOutcome<HTMLDivElement>(error);
   return (

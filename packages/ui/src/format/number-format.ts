@@ -1,7 +1,4 @@
-/**
- * Formats a whole number of units as decimal text with thousands separators: 123450 with scale 2 is `1,234.50`. Shows at
- * least `least` decimals and drops further zeros. Exact, and without `Intl`, whose first use blocks a slow phone for 100 ms.
- */
+/** Formats units as decimal text: 123450 with scale 2 is `1,234.50`. Without `Intl`, whose first use blocks a slow phone for 100 ms. */
 export function decimal(units: number, scale: number, least = scale): string {
   const digits = String(Math.abs(Math.round(units))).padStart(scale + 1, '0');
   const point = digits.length - scale;

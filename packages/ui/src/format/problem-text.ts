@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from './date-format';
 import { formatMoney } from './number-format';
 
-/** A failed request, as far as its sentence needs it. */
 export interface ShownProblem {
   readonly code: ClientErrorCode;
   readonly params: Readonly<Record<string, string | number>>;
@@ -21,7 +20,6 @@ const AMOUNTS: ReadonlySet<ClientErrorCode> = new Set([
   'coupon_minimum',
 ]);
 
-/** Returns the function that words a problem in the current language, with the wait if the server sent one. */
 export function useProblemText(): (problem: ShownProblem) => string {
   const wait = useTranslations('wait');
   const t = useTranslations('errors') as unknown as (

@@ -5,7 +5,6 @@ type Term = ProductBody['terms'][number]['term'];
 
 const KEYS = { day: 'termDay', week: 'termWeek', biweek: 'termBiweek', month: 'termMonth' } as const;
 
-/** Returns the function that words a loan term: 14 days, 3 months. */
 export function useTermText(): (term: Term) => string {
   const t = useTranslations('loan');
   return ({ unit, count }) => t(KEYS[unit], { count });

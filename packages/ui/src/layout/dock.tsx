@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Bar at the bottom of a view with its primary button; `bare` has no border. */
 export function Dock({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   const surface = bare ? 'bg-paper' : 'border-t border-line bg-card';
   return (

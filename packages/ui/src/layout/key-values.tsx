@@ -9,7 +9,6 @@ export function KeyValues({ children }: { children: ReactNode }) {
 interface Props {
   readonly name: ReactNode;
   readonly value: ReactNode;
-  /** Part of the quote bar whose color marks the line. */
   readonly part?: keyof typeof PARTS;
   readonly sum?: boolean;
 }

@@ -15,7 +15,6 @@ const SHAPE =
   'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left not-first:border-t not-first:border-line';
 const TAPPED = `${SHAPE} active:bg-sunken focus-visible:shadow-[inset_0_0_0_2px_var(--accent)]`;
 
-/** Row of a flush card: a link with `href`, a button with `onClick`, otherwise text. */
 export function Row({ title, hint, before, after, href, onClick }: Props) {
   const inside = (
     <>

@@ -17,7 +17,6 @@ const DOTS = {
   late: 'border-2 border-danger bg-card text-danger',
 } as const;
 
-/** Vertical list of steps with their state and time, for a loan's progress and its schedule. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="steps grid">

@@ -27,7 +27,6 @@ interface Props {
 
 const NONE = 'none';
 
-/** Card that applies the best coupon with one tap, or another one from a sheet. */
 export function CouponPicker({ fitting, chosen, onChoose, hintOf, busy = false }: Props) {
   const t = useTranslations('coupon');
   const [open, setOpen] = useState(false);

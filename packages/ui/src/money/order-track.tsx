@@ -5,7 +5,6 @@ import { formatDay, formatInstant } from '../format/date-format';
 import { formatMoney } from '../format/number-format';
 import { Timeline, type TimelineStep } from '../layout/timeline';
 
-/** Progress of a loan with the time of each step: approved, signed, sent, due, settled. */
 export function OrderTrack({ order }: { order: OrderBody }) {
   const t = useTranslations('loan.track');
   const language = useLocale() as Language;

@@ -6,7 +6,6 @@ import { formatDay } from '../format/date-format';
 import { formatMoney } from '../format/number-format';
 import { Timeline } from '../layout/timeline';
 
-/** Card with the installments and their due dates; hidden for a loan with one payment. */
 export function PlanCard({ quote }: { quote: QuoteBody }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;

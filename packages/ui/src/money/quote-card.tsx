@@ -11,7 +11,6 @@ import { QuoteBar } from './quote-bar';
 import { formatRate } from '../format/number-format';
 import { useTermText } from '../format/term-text';
 
-/** Card with the net proceeds, the quote bar and every line from the principal to the total repayable. */
 export function QuoteCard({ quote, target }: { quote: QuoteBody; target: ReactNode }) {
   const t = useTranslations('loan');
   return (

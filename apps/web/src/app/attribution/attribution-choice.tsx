@@ -11,7 +11,6 @@ import { Button } from '@tulay/ui/actions/button';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { CheckField } from '@tulay/ui/fields/check-field';
 
-/** Card for the borrower's consent to the attribution provider; hidden if the server has no provider. */
 export function AttributionChoice() {
   const t = useTranslations('attribution');
   const setup = useConfig((config) => config.data?.attribution);

@@ -8,7 +8,6 @@ import { onJourneyEvent } from '../../platform/attribution/journey';
 import { localStore, sessionStore } from '../../platform/storage';
 import { onSessionChange } from '../store/session';
 
-/** Connects to the attribution provider once the server's configuration is loaded, if it names one. */
 export function followAttribution(): void {
   const { data } = useConfig.getState();
   if (data) return begin(data.attribution);

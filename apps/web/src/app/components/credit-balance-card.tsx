@@ -8,7 +8,6 @@ import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../routing/navigate';
 
-/** Row with the credit balance (`credit`, centavos) and a link to request it. */
 export function CreditBalanceRow({ credit }: { credit: number }) {
   const t = useTranslations('coupon');
   return (
@@ -26,7 +25,6 @@ export function CreditBalanceRow({ credit }: { credit: number }) {
   );
 }
 
-/** Card with the credit balance; hidden if it is zero. */
 export function CreditBalanceCard() {
   const credit = useQuery(couponsQuery).data?.credit ?? 0;
   return credit > 0 ? (

@@ -5,7 +5,6 @@ import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 
-/** Top bar whose help sheet shows the lender's contacts. */
 export function HelpBar({ title, onBack }: { title?: ReactNode; onBack: () => void }) {
   const t = useTranslations('system.help');
   const lender = useTranslations('shell.lender');

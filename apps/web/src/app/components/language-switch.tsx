@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { switchLanguage, useCopy } from '../shell/language';
 import { Segmented } from '@tulay/ui/fields/segmented';
 
-/** Language switch; each language has its native name. */
 export function LanguageSwitch() {
   const t = useTranslations('shell');
   const language = useCopy((copy) => copy.language);

@@ -9,7 +9,6 @@ import { Tile } from '@tulay/ui/layout/tile';
 
 const LenderFacts = lazy(() => import('./lender-facts'));
 
-/** Card with the lender and its SEC registration numbers; `wide` adds the link's text, for the desktop frame. */
 export function LenderCard({ wide = false }: { wide?: boolean }) {
   const t = useTranslations('shell.lender');
   const config = useConfig();
@@ -54,7 +53,6 @@ export function LenderCard({ wide = false }: { wide?: boolean }) {
   );
 }
 
-/** Placeholder of the same height after a failed request, with a button that repeats it. */
 function LenderUnavailable() {
   const t = useTranslations('shell.lender');
   const retry = useTranslations('common')('retry');

@@ -6,12 +6,10 @@ import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 
 interface Props<T> {
   readonly query: UseQueryResult<T>;
-  /** Placeholder in the layout of the loaded value. */
   readonly skeleton: ReactNode;
   readonly children: (value: T) => ReactNode;
 }
 
-/** A query's value, its skeleton while it loads, or its problem with a retry button. */
 export function QueryView<T>({ query, skeleton, children }: Props<T>) {
   const t = useTranslations('common');
   if (query.data !== undefined) return children(query.data);

@@ -75,7 +75,6 @@ function Code({ confirmation, view, input }: CodeProps) {
   );
 }
 
-/** Button that sends the code after the first attempt failed. */
 function SendCodeButton({ confirmation }: { confirmation: Confirmation }) {
   const t = useTranslations('confirm');
   if (confirmation.waiting) return null;
@@ -88,7 +87,6 @@ function SendCodeButton({ confirmation }: { confirmation: Confirmation }) {
   );
 }
 
-/** Returns the function that words a wrong code, with the number of tries left. */
 function useFaultText(): (fault: Problem | 'code_format' | undefined) => string | undefined {
   const wrong = useTranslations('confirm')('codeWrong');
   const t = useTranslations('auth');

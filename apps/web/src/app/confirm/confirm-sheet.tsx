@@ -14,12 +14,10 @@ export interface ConfirmRequest {
 export interface ConfirmSheetProps {
   /** Null while there is nothing to confirm: the sheet is closed and no code is sent. */
   readonly request: ConfirmRequest | null;
-  /** Text of the screen about what the code confirms. */
   readonly children: ReactNode;
   readonly action: string;
   readonly busy: string | false;
   readonly problem: Problem | undefined;
-  /** Called once with the id of the confirmation after a correct code. */
   readonly onConfirmed: (confirmationId: string) => void;
   readonly onClose: () => void;
 }

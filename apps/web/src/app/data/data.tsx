@@ -40,7 +40,6 @@ onSessionChange((change) => {
 /** Call before the first render: fills the query cache with the responses that the page preloaded. */
 export const prepareData = (): Promise<void> => fillQueryCache(queryClient);
 
-/** Provider of the query cache that all views share. */
 export function Data({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

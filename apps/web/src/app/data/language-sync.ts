@@ -4,10 +4,7 @@ import { savedLanguage, UNSENT_LANGUAGE_KEY, useCopy } from '../shell/language';
 import { onSessionChange } from '../store/session';
 import { useStore } from '../store/store';
 
-/**
- * Sends the chosen language to the server, which writes text messages in it. The log-in sends the first choice. A failed
- * request is repeated at the next choice, when the network returns, or at the next visit.
- */
+/** Sends the chosen language to the server, which writes text messages in it. A failed request is repeated when the network returns. */
 export function syncLanguage(): void {
   const send = async () => {
     if (localStore.get(UNSENT_LANGUAGE_KEY) === null || useStore.getState().publicData.token === '') return;

@@ -17,10 +17,7 @@ const PRELOADED: Readonly<Record<string, QueryKey>> = {
   '/api/v1/account/home-screen': homeScreenQuery.queryKey,
 };
 
-/**
- * Fills the query cache with the responses that arrived while the app loaded, so that the first screen renders once with
- * its figures. A response that arrives later goes to its query.
- */
+/** Fills the query cache with the responses that arrived while the app loaded, so that the first screen renders once. */
 export async function fillQueryCache(client: QueryClient): Promise<void> {
   await waitForPreloads();
   const { publicData, refreshFlags } = useStore.getState();

@@ -7,10 +7,7 @@ type ServerFacts = Pick<Facts, 'mode'> & {
   readonly lender: Pick<Facts['lender'], 'website' | 'hotline' | 'email'>;
 };
 
-/**
- * Returns the store fields that come from the server's configuration (specification 3 and 7): the API's base URL under
- * the name of the server's mode, and the lender's website, hotline and e-mail. Requests go to the page's own origin.
- */
+/** Returns the store fields that come from the server's configuration (specification 3 and 7). */
 export function storeFacts({ mode, lender }: ServerFacts, origin: string): Partial<StoreData> {
   const base = `${origin}/api/v1`;
   return {
@@ -21,7 +18,6 @@ export function storeFacts({ mode, lender }: ServerFacts, origin: string): Parti
   };
 }
 
-/** Copies the server's configuration to the store on every change. */
 export function syncServerFacts(): void {
   const update = ({ data }: Pick<ReturnType<typeof useConfig.getState>, 'data'>) => {
     if (data) useStore.setState(storeFacts(data, globalThis.location.origin));

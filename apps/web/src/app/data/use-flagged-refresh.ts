@@ -2,10 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { consumeRefresh, useStore } from '../store/store';
 
-/**
- * Refetches a keep-alive view's query when the store has a refresh flag for the view. Returns true until the refetch has
- * ended, with or without success: until then the screen must not act on old data.
- */
+/** Refetches a view with a refresh flag. Returns true until the refetch has ended: until then the screen must not act on old data. */
 export function useFlaggedRefresh(view: string, queryKey: QueryKey): boolean {
   const queryClient = useQueryClient();
   const stale = useStore((data) => data.refreshFlags[view] === true);

@@ -13,10 +13,7 @@ export function hasSession(session: Visitor['session']): boolean {
   return session.token !== '' && session.customerId !== '';
 }
 
-/**
- * Returns the route that a visitor of `route` is redirected to, by the three guards of specification 4 in their order;
- * undefined to stay. `route` is undefined for an unknown address, where only the Android guard applies.
- */
+/** Returns the redirect of the guards of specification 4, in their order; undefined to stay. An unknown address has no `route`. */
 export function guard(route: RouteName | undefined, visitor: Visitor): RouteName | undefined {
   if (visitor.android && visitor.blockAndroid) return route === 'noAndroid' ? undefined : 'noAndroid';
   if (route === undefined) return undefined;

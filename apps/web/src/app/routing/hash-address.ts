@@ -1,4 +1,3 @@
-/** In-app location, parsed from the part of the address after `#`. */
 export interface HashLocation {
   readonly path: string;
   /** Without the question mark. */

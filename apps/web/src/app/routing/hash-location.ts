@@ -25,7 +25,6 @@ export function historyDepth(): number {
   return typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0;
 }
 
-/** Calls `listener` after each change of the hash, by the app or the browser. Returns the unsubscribe function. */
 export function onHashChange(listener: () => void): () => void {
   listeners.add(listener);
   globalThis.addEventListener('hashchange', listener);

@@ -2,7 +2,6 @@ import { hashPath, type QueryValues } from './hash-address';
 import { historyDepth, navigateHash } from './hash-location';
 import type { RouteName } from './route-names';
 
-/** Returns the in-app address of a screen, for `<Link href>`. */
 export function pathTo(route: RouteName, query?: QueryValues): string {
   return hashPath(`/${route}`, query);
 }

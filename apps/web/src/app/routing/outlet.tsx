@@ -11,7 +11,6 @@ export interface KeepAliveView {
   readonly search: string;
 }
 
-/** Adds the shown view to the mounted ones, or updates its query if it is among them. */
 export function addKeepAliveView(
   mounted: readonly KeepAliveView[],
   shown: KeepAliveView,
@@ -27,10 +26,7 @@ interface Props {
   readonly search: string;
 }
 
-/**
- * The current view. Keep-alive routes stay mounted and hidden; any other route gets a new view. A single Suspense boundary
- * surrounds all of them, so that a transition shows the old screen while the next one loads.
- */
+/** The current view. One Suspense boundary surrounds all views, so that a transition shows the old screen while the next one loads. */
 export function Outlet({ route, search }: Props) {
   const [mounted, setMounted] = useState<readonly KeepAliveView[]>([]);
   const isKeptAlive = route !== undefined && routes[route].keepAlive === true;

@@ -20,7 +20,6 @@ export async function prepareTabs(route: RouteName): Promise<void> {
   if (loaded) tabs.TabBar = loaded.default;
 }
 
-/** Renders the current route if the guards allow it, otherwise redirects. */
 export function Routed() {
   const { path, search } = useHash();
   const visitor = useVisitor();

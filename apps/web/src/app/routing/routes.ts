@@ -3,7 +3,6 @@ import { ROUTE_NAMES, type RouteName } from './route-names';
 
 export type ScreenModule = { default: ComponentType };
 
-/** Tab of the bottom navigation. */
 export type Tab = 'home' | 'bills' | 'me';
 
 export interface Route {
@@ -163,7 +162,6 @@ const byPath: ReadonlyMap<string, RouteName> = new Map(
   ]),
 );
 
-/** Returns the route of a path or alias, `start` for `/`, undefined for an unknown path. */
 export function routeOf(path: string): RouteName | undefined {
   return path === '/' || path === '' ? 'start' : byPath.get(path);
 }

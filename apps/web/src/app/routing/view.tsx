@@ -25,10 +25,7 @@ export function View({ route, search }: Props) {
   );
 }
 
-/**
- * Scroll container of a view. The page itself never scrolls, so that a keep-alive view keeps its scroll position. It takes
- * the focus when shown, and scrolls to the top if a new query of the screen removed the focused element.
- */
+/** Scroll container of a view, so that a keep-alive view keeps its scroll position. It takes the focus when shown. */
 export function Scroller({ search = '', children }: { search?: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   const renderedSearch = useRef(search);
@@ -57,7 +54,6 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Error boundary of a view: the frame and the tab bar keep working, and the view offers a retry. */
 class ViewBoundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -6,7 +6,6 @@ import { LenderCard } from '../components/lender-card';
 import { QrCode } from '../components/qr-code';
 import { useHash } from '../routing/hash-location';
 
-/** Left side of the desktop frame: promise, lender, QR code for the phone, and the bridge. */
 export default function DesktopSide() {
   const t = useTranslations('shell');
   const start = useTranslations('start');

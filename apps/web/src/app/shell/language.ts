@@ -30,7 +30,6 @@ const loaders: Record<Language, Record<Part, () => Promise<{ default: Words }>>>
 interface Copy {
   readonly language: Language;
   readonly words: Words;
-  /** Loaded parts of `words`. */
   readonly parts: readonly Part[];
 }
 
@@ -42,18 +41,15 @@ export function savedLanguage(): Language {
   return isLanguage(saved) ? saved : defaultLanguage;
 }
 
-/** Loads the parts of the copy that are missing. */
 export async function loadCopy(wanted: readonly Part[]): Promise<void> {
   const { parts } = useCopy.getState();
   if (wanted.some((part) => !parts.includes(part))) await show(savedLanguage(), wanted);
 }
 
-/** Downloads parts of the copy for later, without rendering. */
 export async function prefetchCopy(parts: readonly Part[]): Promise<void> {
   await Promise.all(parts.map((part) => loaders[savedLanguage()][part]()));
 }
 
-/** Saves the language and switches all texts without a reload. */
 export async function switchLanguage(language: Language): Promise<void> {
   localStore.set(LANGUAGE_KEY, language);
   localStore.set(UNSENT_LANGUAGE_KEY, '1');

@@ -4,10 +4,7 @@ import { useStore } from '../store/store';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Registers the service worker and offers a new version when there is one. The offer waits until the screen has no unsaved
- * input. The page reloads only after a tap on the offer.
- */
+/** Registers the service worker and offers a new version once the screen has no unsaved input. Only a tap on the offer reloads. */
 export async function followVersions(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   watchUnsaved(document);

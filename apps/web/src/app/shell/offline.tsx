@@ -14,7 +14,6 @@ function subscribe(listener: () => void): () => void {
 
 interface Props {
   readonly text: ReactNode;
-  /** Text of the link to the saved bills, for a logged-in borrower. */
   readonly lastBills: ReactNode;
 }
 

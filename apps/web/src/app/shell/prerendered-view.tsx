@@ -1,7 +1,4 @@
-/**
- * Renders the first screens to markup. Only the build loads this module, in Node, with the globals of a browser in one
- * language. It renders while it loads, because the module runner cannot import anything later.
- */
+/** Renders the first screens to markup, in Node at build time. It renders while it loads: the module runner cannot import later. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { Router } from 'wouter';

@@ -5,7 +5,6 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
 
-/** Returns the theme saved on this device; `system` by default. */
 export function savedTheme(): Theme {
   const saved = localStore.get(KEY);
   return THEMES.find((theme) => theme === saved) ?? 'system';

@@ -16,7 +16,6 @@ type EndReason = 'expired' | 'signed_out';
 type Listener = (change: EndReason | 'begun') => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` when a session begins or ends. Returns the unsubscribe function. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -50,7 +49,6 @@ export function beginSessionFromOtherTab(): void {
   for (const listener of listeners) listener('begun');
 }
 
-/** Ends the session of this tab after another tab ended it, for the same reason. */
 export function endSessionFromOtherTab(): void {
   endSession(localStore.get(ENDED_KEY) === 'expired' ? 'expired' : 'signed_out');
 }

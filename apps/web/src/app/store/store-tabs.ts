@@ -15,10 +15,7 @@ function shared({
   return others;
 }
 
-/**
- * Adopts the store that another tab wrote, including its log-in or log-out. Writes nothing if no shared field differs;
- * otherwise two tabs would update each other forever.
- */
+/** Adopts the store of another tab. Writes nothing if no shared field differs; otherwise two tabs would update each other forever. */
 export function adoptOtherTab(text: string | null): void {
   const before = useStore.getState();
   const next = shared(savedStore(text) ?? DEFAULTS);
@@ -29,10 +26,7 @@ export function adoptOtherTab(text: string | null): void {
   if (next.publicData.customerId !== before.publicData.customerId) beginSessionFromOtherTab();
 }
 
-/**
- * Follows the changes of other tabs. A null key in the event means that the storage was cleared. Reads the current value
- * instead of the event's, because a slow tab receives old events late.
- */
+/** Follows other tabs. Reads the current value instead of the event's, because a slow tab receives old events late. */
 export function syncWithOtherTabs(): void {
   globalThis.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== globalThis.localStorage) return;

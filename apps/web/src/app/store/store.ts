@@ -14,10 +14,7 @@ export function savedStore(text: string | null): StoreData | null {
   }
 }
 
-/**
- * Creates the client store in a storage area. It reads the area once. Each change writes only the changed fields over the
- * saved ones, so that a tab with old data never undoes a log-in or log-out of another tab.
- */
+/** Creates the client store. A change writes only the changed fields, so that a tab with old data never undoes another tab's log-in. */
 export function createStore(area: SafeStorage) {
   const store = create<StoreData>()(() => savedStore(area.get(STORE_KEY)) ?? DEFAULTS);
   store.subscribe((now, before) => {

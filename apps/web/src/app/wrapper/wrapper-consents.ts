@@ -12,7 +12,6 @@ export type Consents = Readonly<Partial<Record<Purpose, Consent>>>;
 
 const KEY = 'wrapperConsents';
 
-/** Reads the consents saved on this device; drops invalid entries. */
 export function readConsents(area: SafeStorage = localStore): Consents {
   try {
     const saved: unknown = JSON.parse(area.get(KEY) ?? '{}');

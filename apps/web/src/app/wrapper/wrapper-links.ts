@@ -5,10 +5,7 @@ export interface CustomerService {
   readonly email: string;
 }
 
-/**
- * Returns the message for a link that the wrapper must open: the lender's hotline and e-mail as customer service, another
- * site in the browser, another app by its URL. Undefined for a link of this origin, which needs this view's cookie.
- */
+/** Returns the message for a link that the wrapper must open; undefined for a link of this origin, which needs this view's cookie. */
 export function messageOfLink(
   href: string,
   origin: string,

@@ -39,7 +39,6 @@ function runCommand({ action, payload }: WrapperCommand): void {
   }
 }
 
-/** Refreshes Home and the bills after the bank's app has finished. */
 function finishBankAuthorization(): void {
   flagRefresh('homeIndex');
   flagRefresh('billIndex');
@@ -62,7 +61,6 @@ function sendRoute(before: RouteName | ''): void {
 
 const HEADERS = { light: '#ffffff', dark: '#15253b' } as const;
 
-/** Sends the header color of the applied theme after each change. */
 function sendHeaderColor(): void {
   const { documentElement: page } = document;
   const send = () => {
@@ -100,7 +98,6 @@ async function requestPromotion(): Promise<void> {
   if (answer.ok) saveFlags(readFlags(`?${new URLSearchParams(answer.value)}`, ''));
 }
 
-/** Sends the wrapper every change of session, language, route and theme. */
 export function connectToWrapper(): void {
   if (bridge.appType === undefined) return;
   saveAppType(bridge.appType);

@@ -6,19 +6,16 @@ import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
 import { withIdempotencyKey } from '../../api/idempotency-key';
 
-/** The borrower's active sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: () => valueOf(api.GET('/api/v1/account/sessions')),
 });
 
-/** The open deletion request, and what prevents a new one. */
 export const deletionQuery = queryOptions({
   queryKey: ['account', 'deletion'],
   queryFn: () => valueOf(api.GET('/api/v1/account/deletion')),
 });
 
-/** Ends one session by its id, all other sessions (`others`) or all of them (`everywhere`). */
 export function useEndSessions(onDone: (which: string) => void) {
   const client = useQueryClient();
   return useCommand({
@@ -63,7 +60,6 @@ export function useWithdrawDeletion(onDone: () => void) {
   });
 }
 
-/** The request to change the phone number, and whether an ID is on file to prove the borrower's identity. */
 export const numberChangeQuery = queryOptions({
   queryKey: ['account', 'number'],
   queryFn: () => valueOf(api.GET('/api/v1/account/number')),

@@ -124,7 +124,6 @@ const EMPTY = { phone: '', idNumber: '', birthDate: '', code: '' };
 type Typed = typeof EMPTY;
 type FieldErrors = Partial<Record<keyof Typed, string>>;
 
-/** Asks for the new number, the ID number and the birth date, then for the OTP sent to the new number. */
 function NumberForm({ past }: { past: ReactNode }) {
   const t = useTranslations('setup.change');
   const fieldText = useFieldText();

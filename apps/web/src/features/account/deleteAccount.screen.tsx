@@ -24,9 +24,6 @@ import { deletionQuery, useRequestDeletion, useWithdrawDeletion } from './accoun
 const STEPS = ['ask', 'answer', 'wait', 'gone'] as const;
 const OPEN = ['requested', 'held', 'scheduled'];
 
-/**
- * Requests the deletion of the account: the steps, what is deleted and what is retained, and the ticket of a request.
- */
 export default function DeleteAccountScreen() {
   const t = useTranslations('setup.accountDeletion');
   const deletion = useQuery(deletionQuery);

@@ -135,7 +135,6 @@ function BillsRow({ home }: { home: HomeBody | undefined }) {
   );
 }
 
-/** Links to the install instructions, unless the app already runs from the home screen. */
 function HomeScreenRow() {
   const t = useTranslations('install');
   const method = useSyncExternalStore(onInstallChange, installMethod);
@@ -201,7 +200,6 @@ function HelpRows() {
   );
 }
 
-/** Shows the credit limit and the part of it that is in use. Amounts in centavos. */
 function LimitPanel({ limit, available }: { limit: number; available: number }) {
   const t = useTranslations('my');
   const used = Math.max(limit - available, 0);
@@ -228,7 +226,6 @@ function LimitPanel({ limit, available }: { limit: number; available: number }) 
   );
 }
 
-/** Lists the permissions granted to the native wrapper and revokes them. Renders nothing in a browser. */
 function Permissions() {
   const t = useTranslations('wrapper');
   const language = useLocale() as Language;

@@ -108,7 +108,15 @@ function VersionCard() {
           <span className="text-quiet">· {formatInstant(__BUILD__, language)}</span>
         </p>
         <p className="t-small text-quiet" role="status">
-          {result === undefined ? '' : t(result === 'unreached' ? 'unchecked' : update || result === 'found' ? 'updateReady' : 'newest')}
+          {result === undefined
+            ? ''
+            : t(
+                result === 'unreached'
+                  ? 'unchecked'
+                  : update || result === 'found'
+                    ? 'updateReady'
+                    : 'newest',
+              )}
         </p>
       </div>
       {update ? (

@@ -9,7 +9,6 @@ export interface LoginInput {
 }
 export type LoginField = keyof LoginInput;
 
-/** Error of a field: a code of the client-side check, or the problem that the server returned. */
 export type FieldError = { readonly code: string } | { readonly problem: Problem };
 export type FieldErrors = Partial<Record<LoginField, FieldError>>;
 
@@ -23,7 +22,6 @@ const FIELD_BY_CODE: Partial<Record<Problem['code'], LoginField>> = {
 };
 const CONSENT: Problem = { code: 'consent_required', retryable: false, params: {} };
 
-/** Validates the fields needed to request an OTP. */
 export function codeRequestErrors({ phone, captcha }: LoginInput): FieldErrors {
   return {
     ...phoneError(phone),
@@ -31,7 +29,6 @@ export function codeRequestErrors({ phone, captcha }: LoginInput): FieldErrors {
   };
 }
 
-/** Validates the fields needed to log in. `digits` is the length of the OTP. */
 export function loginErrors({ phone, code, consent }: LoginInput, digits: number): FieldErrors {
   return {
     ...phoneError(phone),
@@ -44,17 +41,13 @@ export function firstInvalidField(errors: FieldErrors): LoginField | undefined {
   return FIELD_ORDER.find((field) => errors[field] !== undefined);
 }
 
-/** Returns the field that a server problem belongs to; undefined if it concerns the whole form. */
 export function fieldOfProblem(problem: Problem): LoginField | undefined {
   return FIELD_BY_CODE[problem.code];
 }
 
 const MAX_RESEND_PAUSE_SECONDS = 60;
 
-/**
- * Returns the seconds until another OTP can be requested, if `too_frequent` means that one was sent moments ago (for
- * example because its response was lost) and is still valid. Returns 0 otherwise.
- */
+/** Returns the seconds until another OTP if `too_frequent` means that one was just sent, for example with its response lost; else 0. */
 export function resendPauseSeconds({ code, params, retryAfterSeconds }: Problem): number {
   if (code !== 'too_frequent') return 0;
   const seconds = retryAfterSeconds ?? Number(params.seconds ?? 0);

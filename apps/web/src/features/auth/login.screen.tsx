@@ -157,7 +157,6 @@ function grouped(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^(?:63|0)?(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
-/** Returns the error text of a field, with the number of attempts left. */
 function useErrorText(): (fault: FieldError | undefined) => string | undefined {
   const t = useTranslations('auth');
   const fieldText = useFieldText();

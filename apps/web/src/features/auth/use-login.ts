@@ -39,7 +39,6 @@ export function useLogin() {
     saveLogin({ phone: number, sent: next });
   }
 
-  /** Updates the input. A new number invalidates the OTP that was sent. */
   function type(change: Partial<LoginInput>) {
     form.change(change);
     if (change.phone === undefined) return;
@@ -105,7 +104,6 @@ export function useLogin() {
   return { ...form, type, sent, needsCode, captcha, busy, submit, requestAnotherCode };
 }
 
-/** Holds the fields of the log-in form and their errors. */
 function useLoginForm(phone: string) {
   const [input, setInput] = useState<LoginInput>({ phone, captcha: '', code: '', consent: false });
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -114,7 +112,6 @@ function useLoginForm(phone: string) {
   const [problem, setProblem] = useState<Problem>();
   const set = (change: Partial<LoginInput>) => setInput((all) => ({ ...all, ...change }));
 
-  /** Sets fields and clears their errors. */
   function change(fields: Partial<LoginInput>) {
     set(fields);
     setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in fields))));

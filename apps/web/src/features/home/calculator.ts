@@ -2,7 +2,6 @@ import type { ProductBody } from '@tulay/contract/lending/product';
 
 export type Term = ProductBody['terms'][number]['term'];
 
-/** Loan that the borrower selected in the calculator. Amount in centavos. */
 export interface LoanRequest {
   readonly productId: string;
   readonly amount: number;
@@ -16,7 +15,6 @@ export interface AmountRange {
   readonly step: number;
 }
 
-/** Returns the amounts of a product within the available limit; undefined if its smallest amount exceeds the limit. */
 export function amountRange(product: ProductBody, available: number): AmountRange | undefined {
   const { minAmount: min, amountStep: step } = product;
   const most = Math.min(product.maxAmount, available);
@@ -24,7 +22,6 @@ export function amountRange(product: ProductBody, available: number): AmountRang
   return { min, step, max: min + Math.floor((most - min) / step) * step };
 }
 
-/** Returns the amount of the range that is nearest to `amount`. */
 export function nearestAmount(amount: number, { min, max, step }: AmountRange): number {
   const steps = Math.round((Math.min(Math.max(amount, min), max) - min) / step);
   return Math.min(min + steps * step, max);
@@ -50,7 +47,6 @@ export function defaultRequest(products: readonly ProductBody[], available: numb
   return undefined;
 }
 
-/** Returns the selection for another product: keeps the amount and the term if the product offers them. */
 export function requestForProduct(
   product: ProductBody,
   available: number,

@@ -13,10 +13,7 @@ import { reportJourneyEvent } from '../../platform/attribution/journey';
 import type { LoanRequest } from './calculator';
 import { journeySteps } from './journey-steps';
 
-/**
- * Returns the data of Home. The last response is stored on the device and shown first; `isFresh` turns true with the
- * first response of the server.
- */
+/** Returns the data of Home: first the last response stored on the device, then the server's, which sets `isFresh`. */
 export function useHome() {
   const flagged = useFlaggedRefresh('homeIndex', homeQuery.queryKey);
   const [stored] = useState(() => useStore.getState().homeData as HomeBody | null);
@@ -33,7 +30,6 @@ export function useHome() {
   return { ...home, flagged, isFresh: home.dataUpdatedAt > 0 };
 }
 
-/** Fetches the quote of a selection; the previous quote stays visible meanwhile. */
 export function useQuote(request: LoanRequest) {
   return useQuery({
     queryKey: ['quote', request],

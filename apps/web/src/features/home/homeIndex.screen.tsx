@@ -90,7 +90,6 @@ function StatusCard({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
   }
 }
 
-/** Products are listed only while no loan or offer needs attention. */
 const showsProducts = ({ status, order }: HomeBody) => order === null || status === 'settled';
 
 function MoreLoans({ count }: { count: number }) {

@@ -107,7 +107,6 @@ function Waiting() {
   return <SkeletonCards heights={['h-40', 'h-[240px]', 'h-[560px]']} />;
 }
 
-/** Shows the full disclosure of a quote: cost breakdown, schedule and distance to the legal caps. */
 function FullCost({ quote }: { quote: QuoteBody }) {
   return (
     <>
@@ -118,7 +117,6 @@ function FullCost({ quote }: { quote: QuoteBody }) {
   );
 }
 
-/** Colors by the product's theme; an unknown theme falls back to the first. */
 const THEMES: Readonly<Record<number, string>> = {
   1: 'bg-band text-on-band',
   2: 'bg-sun text-on-sun',
@@ -178,7 +176,6 @@ function ProductFacts({ product }: { product: ProductBody }) {
   );
 }
 
-/** Returns `first – last`, or one value if both are equal. */
 function between<T>(all: readonly T[], write: (one: T) => string): string {
   const words = [all[0], all.at(-1)].flatMap((one) => (one === undefined ? [] : [write(one)]));
   return [...new Set(words)].join(' – ');

@@ -8,7 +8,6 @@ import { consumeRefresh } from '../../app/store/store';
 
 const listKey = (kind: MessageKindName) => ['messages', 'list', kind] as const;
 
-/** Returns the messages of a kind, newest first, in pages. Refetches when the unread count changes. */
 export function useMessages(kind: MessageKindName) {
   const queryClient = useQueryClient();
   const unread = useQuery(unreadQuery).data;

@@ -34,7 +34,6 @@ import { Card } from '@tulay/ui/layout/card';
 import { IconTile, type Tile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../../app/routing/navigate';
 
-/** Groups the messages into today's and earlier ones. */
 export function MessageList({ messages, today }: { messages: readonly MessageBody[]; today: ManilaDate }) {
   const t = useTranslations('inbox');
   const isToday = ({ postedAt }: MessageBody) => manilaDate(new Date(postedAt)) === today;
@@ -57,7 +56,6 @@ export function MessageList({ messages, today }: { messages: readonly MessageBod
     ));
 }
 
-/** Shows one message; an unread one is marked for the eye and for screen readers. */
 function MessageRow({ message, today }: { message: MessageBody; today: ManilaDate }) {
   const t = useTranslations('inbox');
   const language = useLocale() as Language;
@@ -142,7 +140,6 @@ interface MessageText {
   readonly body: string;
 }
 
-/** Returns the title and body of a message in the current language. */
 export function useMessageText(): (note: Note) => MessageText {
   const t = useTranslations('inbox.topics');
   const language = useLocale() as Language;

@@ -78,7 +78,6 @@ function Benefits({ state }: { state: HomeScreenBody }) {
   );
 }
 
-/** Opens the browser's install prompt. After a refusal the borrower can open it again. */
 function InstallPrompt() {
   const t = useTranslations('install');
   const [prompting, setPrompting] = useState(false);
@@ -152,7 +151,6 @@ function IosSteps() {
 
 const MENU_STEPS = ['one', 'two', 'three'] as const;
 
-/** Shows the steps for browsers that install from their menu. */
 function MenuSteps() {
   const t = useTranslations('install');
   return (

@@ -7,7 +7,6 @@ import { useCommand } from '../../api/command';
 
 const POLL_MS = 2_000;
 
-/** Consents, contacts and the data export; polls while an export is being prepared. */
 export const privacyQuery = queryOptions({
   queryKey: ['privacy'],
   queryFn: () => valueOf(api.GET('/api/v1/privacy')),
@@ -16,7 +15,6 @@ export const privacyQuery = queryOptions({
 
 export type AccessLogScope = 'others' | 'all';
 
-/** Returns the access log of the borrower's data, newest first, in pages. */
 export const useAccessLog = (of: AccessLogScope) =>
   useInfiniteQuery({
     queryKey: ['privacy', 'access-log', of],

@@ -11,7 +11,6 @@ import { pathTo } from '../../app/routing/navigate';
 import { layoutOf } from '../../app/shell/layout';
 import { useHasSession } from '../../app/store/session';
 
-/** Shows the welcome screen: the promises, the lender and the link to log in. */
 export default function StartScreen() {
   const t = useTranslations('start');
   const isLoggedIn = useHasSession();
@@ -51,7 +50,6 @@ function Pledge({ Icon, title, hint }: { Icon: LucideIcon; title: ReactNode; hin
   );
 }
 
-/** Hidden on desktop, where the frame shows the brand and the language switch. */
 function StartBar({ hiddenOnDesktop }: { hiddenOnDesktop: boolean }) {
   const brand = useTranslations('common')('brand');
   return (

@@ -18,10 +18,7 @@ import { deviceNow } from '../../platform/device-clock';
 import { GuideRows } from './guides';
 import { useFaq } from './use-faq';
 
-/**
- * Shows questions and answers, guides and the contact data of customer service; with `first=service` the contact data
- * comes first.
- */
+/** Shows questions, guides and the contact data of customer service, which comes first with `first=service`. */
 export default function HelpScreen() {
   const t = useTranslations('help');
   const serviceFirst = useViewParams().get('first') === 'service';

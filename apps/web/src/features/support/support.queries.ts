@@ -13,7 +13,6 @@ import { useStore } from '../../app/store/store';
 import { shrinkPhoto } from '../../platform/shrink-photo';
 import { sessionStore } from '../../platform/storage';
 
-/** The borrower's tickets with their answers, newest first. */
 export const ticketsQuery = queryOptions({
   queryKey: ['tickets'],
   queryFn: () => valueOf(api.GET('/api/v1/tickets')),
@@ -37,7 +36,6 @@ function useSendTicket(onDone: (sent: TicketBody) => void) {
 
 interface TicketPhoto {
   readonly photoId: string;
-  /** Object URL of the photo on this device. */
   readonly preview: string;
 }
 
@@ -64,7 +62,6 @@ function useUploadTicketPhoto(onDone: (picture: TicketPhoto) => void) {
 
 export type TicketFormState = ReturnType<typeof useTicketForm>;
 
-/** Manages the ticket form. The draft survives a reload; fields are validated on submit. */
 export function useTicketForm() {
   const t = useTranslations('support');
   // The link of the credit balance fills in a request for payout, unless a draft exists.
@@ -121,7 +118,6 @@ interface TicketDraft {
 const KEY = 'draft:feedback';
 const EMPTY: TicketDraft = { topic: '', words: '' };
 
-/** Returns this borrower's draft from the session storage. */
 function loadDraft(): TicketDraft {
   try {
     const stored = JSON.parse(sessionStore.get(KEY) ?? 'null') as (TicketDraft & { owner: string }) | null;

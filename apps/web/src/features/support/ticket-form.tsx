@@ -46,7 +46,6 @@ export function TicketForm({ form }: { form: TicketFormState }) {
   );
 }
 
-/** Selects photos; each is uploaded as soon as it is selected. */
 function TicketPhotos({ form: { photos, adding, remove } }: { form: TicketFormState }) {
   const t = useTranslations('support');
   const id = useId();

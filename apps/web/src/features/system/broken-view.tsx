@@ -3,10 +3,7 @@ import { Button } from '@tulay/ui/actions/button';
 import { useConfig } from '../../api/config';
 import { useStore } from '../../app/store/store';
 
-/**
- * Replaces a view that crashed: retry, or report it to the lender. Loads nothing, because the network may be the
- * cause.
- */
+/** Replaces a view that crashed. Loads nothing, because the network may be the cause. */
 export function BrokenView({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('system.broken');
   const email = useConfig().data?.lender.email;

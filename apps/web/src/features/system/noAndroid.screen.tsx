@@ -11,7 +11,6 @@ import { IconTile } from '@tulay/ui/layout/tile';
 import { useConfig } from '../../api/config';
 import { LanguageSwitch } from '../../app/components/language-switch';
 
-/** Shown to blocked Android browsers: explains the block and the alternatives. */
 export default function NoAndroidScreen() {
   const t = useTranslations('noAndroid');
   const copyText = useCopyText();

@@ -13,7 +13,6 @@ export interface Sharing {
   readonly settings?: readonly { readonly partner: string; readonly key: string; readonly value: boolean }[];
 }
 
-/** Outcome of an event: sent, or why not. */
 export type Tracked = 'sent' | 'not_allowed' | 'no_token' | 'repeated' | 'refused';
 
 export interface Attribution {
@@ -29,7 +28,6 @@ export interface Attribution {
 
 export interface AttributionOptions {
   readonly logLevel?: Adjust.LogLevel;
-  /** Callback parameters of every session and event. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +37,6 @@ type Call = (sdk: Sdk) => void;
 const MAX_WAITING = 50;
 const FORGET = '/gdpr_forget_device';
 const SESSION = '/session';
-/** SDK method that adds parameters of each kind. */
 const PARAMETER_METHODS = {
   callback: 'addGlobalCallbackParameters',
   partner: 'addGlobalPartnerParameters',
@@ -111,16 +108,12 @@ function createAttribution(
     if (consent.getState().sharingSent !== null) sendConsent();
   }
 
-  /**
-   * Sends the sharing settings after the first session was answered. Earlier they would undo the SDK's session count: it saves
-   * its state with every call, and the next visit would count as a first session again.
-   */
+  /** Waits for the answer to the first session: earlier, the SDK would save its state and count the next visit as a first session. */
   function onFirstSession(): void {
     sendConsent();
     for (const sharing of sharings.splice(0)) share(sharing);
   }
 
-  /** Sends the borrower's sharing consent if the provider does not have it yet. */
   function sendConsent(): void {
     const { choice, sharing, sharingSent } = consent.getState();
     if (sdk === undefined || choice !== 'allowed' || sharing === sharingSent) return;
@@ -128,7 +121,6 @@ function createAttribution(
     sendSharing(sdk, { enabled: sharing });
   }
 
-  /** Applies a change of the borrower's consent. */
   function applyConsent(now: AttributionConsent, before?: AttributionConsent): void {
     if (now.choice !== before?.choice) {
       if (now.choice === 'stopped' || now.choice === 'unasked') sdk?.stop();

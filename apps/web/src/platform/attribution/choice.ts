@@ -1,10 +1,7 @@
 import { create } from 'zustand';
 import { localStore } from '../storage';
 
-/**
- * Decisions about the attribution provider. `forgetting`: the erasure is requested and not yet confirmed by the provider.
- * `forgotten` is final (specification 4).
- */
+/** Decisions about the attribution provider. `forgetting`: erasure not yet confirmed; `forgotten` is final (specification 4). */
 const CHOICES = ['unasked', 'allowed', 'stopped', 'forgetting', 'forgotten'] as const;
 export type Choice = (typeof CHOICES)[number];
 
@@ -46,7 +43,6 @@ export function allowAttribution(): void {
   if (choice === 'unasked' || choice === 'stopped') saveAttributionConsent({ choice: 'allowed' });
 }
 
-/** Refuses or withdraws consent; `allowAttribution` gives it again. */
 export function stopAttribution(): void {
   const { choice } = useAttributionConsent.getState();
   if (choice === 'unasked' || choice === 'allowed') saveAttributionConsent({ choice: 'stopped' });

@@ -5,10 +5,7 @@ export interface ProviderEvent {
   readonly currency?: unknown;
 }
 
-/**
- * Returns the revenue if it is a number of at least zero with a currency (specification 5), otherwise nothing. The SDK would
- * send null, an empty text, true or infinity as "NaN".
- */
+/** Returns a revenue of at least zero with a currency (specification 5), otherwise nothing: the SDK would send "NaN". */
 export function validRevenue({ revenue, currency }: Pick<ProviderEvent, 'revenue' | 'currency'>) {
   const isAmount = typeof revenue === 'number' && Number.isFinite(revenue) && revenue >= 0;
   if (!isAmount || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return {};

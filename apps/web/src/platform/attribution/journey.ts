@@ -8,10 +8,7 @@ let listener: Listener = (...step) => {
   if (waiting.length < MAX_WAITING) waiting.push(step);
 };
 
-/**
- * Reports a step of the borrower's journey for attribution. `about` is the id of the customer, application or order; a
- * repeated report of the same event is dropped. Only a hash of it leaves the browser.
- */
+/** Reports a step of the borrower's journey once. Only a hash of `about`, the id of its subject, leaves the browser. */
 export function reportJourneyEvent(event: JourneyEvent, about: string): void {
   listener(event, about);
 }

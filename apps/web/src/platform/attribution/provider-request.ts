@@ -3,7 +3,6 @@ export interface RequestWatch {
   readonly origins: readonly string[];
   /** Returns whether a request to this path may be sent now. A refused one never settles, so the SDK stops. */
   permits(path: string): boolean;
-  /** Receives each JSON response of the provider. */
   onResponse(path: string, answer: Readonly<Record<string, unknown>>): void;
 }
 

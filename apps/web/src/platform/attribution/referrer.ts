@@ -2,7 +2,6 @@ import { sessionStore } from '../storage';
 
 const PARAMETER = 'adjust_referrer';
 
-/** Takes the provider's referrer that the app saved at its start. */
 export function takeReferrer(): string {
   const referrer = sessionStore.get('referrer') ?? '';
   sessionStore.remove('referrer');

@@ -35,7 +35,6 @@ export interface Bridge {
 interface Settings {
   readonly channel: Channel;
   readonly origin: string;
-  /** Asks the borrower for consent right before the request. */
   readonly consent: (purpose: Purpose) => Promise<boolean>;
   readonly onCommand: (command: WrapperCommand) => void;
   readonly newId?: () => string;

@@ -8,7 +8,6 @@ const address = z.string().check(z.maxLength(2000));
 const shown = z.strictObject({ shown: z.boolean() });
 const nothing = z.strictObject({});
 
-/** Payloads of the notifications that the page sends; they have no answer. */
 export const NOTIFICATIONS = {
   loginSuccess: nothing,
   logout: nothing,
@@ -97,7 +96,6 @@ export function readEnvelope(raw: unknown, origin: string): Envelope | undefined
   }
 }
 
-/** Parses a command; undefined if the action is unknown or its payload is invalid. */
 export function readCommand({ action, payload }: Envelope): WrapperCommand | undefined {
   if (!Object.hasOwn(COMMANDS, action)) return undefined;
   const shape: z.ZodMiniType = COMMANDS[action as keyof typeof COMMANDS];

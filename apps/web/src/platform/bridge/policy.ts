@@ -16,7 +16,6 @@ const PURPOSE_OF: Readonly<Partial<Record<RequestAction, Purpose>>> = {
   appList: 'apps',
 };
 
-/** Returns the purpose that needs consent before the request; undefined if it is not for personal data. */
 export function purposeOf(action: RequestAction): Purpose | undefined {
   return PURPOSE_OF[action];
 }
@@ -37,10 +36,7 @@ export function coarseLocation({ latitude, longitude }: Answer<'gps'>): Answer<'
   return { latitude: coarse(latitude), longitude: coarse(longitude) };
 }
 
-/**
- * Reduces an answer to the data that the app needs. Text messages and the app list never get here: the schema of their
- * answers has only a yes or no and drops the rest.
- */
+/** Reduces an answer to what the app needs. Text messages and the app list are dropped before, by the schema of the answers. */
 export function minimize<A extends RequestAction>(action: A, answer: Answer<A>): Answer<A> {
   if (action === 'addressBook') return pickedContacts(answer as Answer<'addressBook'>) as Answer<A>;
   if (action === 'gps') return coarseLocation(answer as Answer<'gps'>) as Answer<A>;

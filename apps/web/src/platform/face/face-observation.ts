@@ -56,7 +56,6 @@ const TURNED = 0.22;
 const CLOSER = 1.2;
 const LIDS = 0.75;
 
-/** Returns whether the observation passes the challenge, compared with the same face at rest. */
 export function passesChallenge(challenge: Challenge, seen: FaceObservation, rest: FaceObservation): boolean {
   switch (challenge) {
     case 'turn_left':

@@ -1,12 +1,6 @@
 import { localStore } from '../storage';
 
-/** How the app can be added to the home screen in this browser. */
-export type InstallMethod =
-  | 'installed'
-  | 'prompt'
-  /** Manually, with the steps of an iPhone or iPad. */
-  | 'ios-steps'
-  | 'menu';
+export type InstallMethod = 'installed' | 'prompt' | 'ios-steps' | 'menu';
 
 interface InstallPromptEvent extends Event {
   prompt(): Promise<void>;
@@ -33,7 +27,6 @@ export function watchInstall(page: EventTarget = globalThis): void {
   });
 }
 
-/** Calls `listener` when the result of `installMethod` may have changed, for `useSyncExternalStore`. */
 export function onInstallChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -45,10 +38,7 @@ export function installMethod(): InstallMethod {
   return isIos(navigator) ? 'ios-steps' : 'menu';
 }
 
-/**
- * Returns whether the app runs in a standalone window, by its display mode or Safari's older flag. The saved flag of the start
- * address is shared by all tabs, so it does not describe this window.
- */
+/** Returns whether this window is standalone. The saved flag of the start address covers all tabs, not this window. */
 export function isStandalone(): boolean {
   const safari = 'standalone' in navigator && navigator.standalone === true;
   return safari || globalThis.matchMedia('(display-mode: standalone)').matches;

@@ -18,7 +18,6 @@ export interface PointBatch {
   flushOnLeave(): void;
 }
 
-/** Creates a batch that collects counts and sends them together. It saves counts that cannot be sent. */
 export function createPointBatch({ load, save, send, sendLeaving }: Parts): PointBatch {
   let counts = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

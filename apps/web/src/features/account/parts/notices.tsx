@@ -12,7 +12,6 @@ import { useCommand } from '../../../api/command';
 import { pathTo } from '../../../app/routing/navigate';
 import { type PushStatus, pushStatus, subscribeToPush, unsubscribeFromPush } from '../../../platform/push';
 
-/** Lists the notification channels. In-app messages and SMS are always on; push notifications are optional. */
 export function Notices() {
   const t = useTranslations('setup');
   return (
@@ -82,7 +81,6 @@ function LockScreen() {
 
 const KEY = ['account', 'push'];
 
-/** Returns this device's push status and the command that turns push on or off. */
 function usePush() {
   const client = useQueryClient();
   const status = useQuery({ queryKey: KEY, queryFn: pushStatus }).data;
@@ -103,7 +101,6 @@ function usePush() {
     },
     onDone: show,
     // Keeps the browser from staying subscribed to an address that the server does not know.
-    // know.
     onProblem: () => void unsubscribeFromPush().then(() => client.invalidateQueries({ queryKey: KEY })),
   });
   const declined = change.value !== undefined && change.value !== 'on' && change.value !== 'off';

@@ -21,7 +21,6 @@ import { sessionsQuery, useEndSessions } from '../account.queries';
 
 type Session = SessionListBody['sessions'][number];
 
-/** Lists the active sessions and ends one, all others, or all. */
 export function Sessions() {
   const t = useTranslations('setup');
   const sessions = useQuery(sessionsQuery);

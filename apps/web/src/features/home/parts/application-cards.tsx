@@ -16,7 +16,6 @@ import { Sheet } from '@tulay/ui/overlay/sheet';
 import { pathTo } from '../../../app/routing/navigate';
 import { STEP_ROUTES } from '../../../app/routing/step-routes';
 
-/** Returns the path of the next step; with none left, the review before sending. */
 function stepPath(nextStep: HomeBody['nextStep']): string {
   return nextStep === null ? pathTo('bankInfo', { review: 1 }) : pathTo(STEP_ROUTES[nextStep]);
 }
@@ -92,7 +91,6 @@ function Requirement({ Icon, children }: { Icon: LucideIcon; children: ReactNode
   );
 }
 
-/** Shows an application in review. `homeQuery` polls while it is visible. */
 export function ReviewCard({ application }: { application: HomeBody['application'] }) {
   const t = useTranslations('home');
   const language = useLocale() as Language;
@@ -160,7 +158,6 @@ export function RejectedCard({ home }: { home: HomeBody }) {
 
 const CHIP_VARIANTS = { in_review: 'teal', rejected: 'plain' } as const;
 
-/** Shows the status of an application in review or rejected; an accepted one shows its limit instead. */
 function ApplicationChip({ application }: { application: ApplicationBody | null }) {
   const t = useTranslations('loan.labels');
   const kind = application && applicationLabel(application.status).kind;

@@ -24,14 +24,12 @@ interface CardProps {
   readonly available: number;
   /** Id of the only product to offer; all products if omitted. */
   readonly only?: string;
-  /** Keeps the borrower's other open offers. */
   readonly keepOtherOffers?: boolean;
   /** Text shown instead of the button while the borrower cannot request a loan. */
   readonly example?: string;
   readonly children?: (quote: QuoteBody) => ReactNode;
 }
 
-/** Selects amount and term, and shows their cost. The button creates an offer; nothing is signed here. */
 export function CalculatorCard({ available, only, keepOtherOffers = false, example, children }: CardProps) {
   const t = useTranslations('home');
   const products = useQuery(productsQuery);
@@ -58,7 +56,6 @@ interface ExampleProps extends Pick<CardProps, 'only' | 'children'> {
   readonly highest: number;
 }
 
-/** Shows the cost of a loan to a borrower who cannot request one now: any amount of the product, without a button. */
 export function ExampleCalculator({ highest, ...props }: ExampleProps) {
   const t = useTranslations('home');
   const example = t('onlyExample', { max: formatWholeMoney(highest) });
@@ -119,10 +116,7 @@ function Calculator({ products, available, first, keepOtherOffers, example, chil
 
 const SETTLE_MS = 200;
 
-/**
- * Returns the value once it has stayed unchanged for a moment, so that dragging the slider does not fetch a quote at
- * each step.
- */
+/** Returns the value once it has stayed unchanged for a moment, so that dragging the slider fetches one quote. */
 function useDebounced<T>(value: T): T {
   const print = JSON.stringify(value);
   const [settled, setSettled] = useState({ print, value });

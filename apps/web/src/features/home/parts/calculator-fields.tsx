@@ -64,7 +64,6 @@ export function ProductChoice({ products, available, request, onRequest }: Produ
 
 type TermProps = ChoiceProps & { readonly product: ProductBody };
 
-/** Selects the term: the installment frequency first, if the product has several. */
 export function TermChoice({ product, request, onRequest }: TermProps) {
   const t = useTranslations('home');
   const termText = useTermText();

@@ -13,10 +13,7 @@ import { pathTo } from '../../../app/routing/navigate';
 /** Smallest first limit, in centavos: the left end of the gauge. */
 const LEAST_LIMIT = 200_000;
 
-/**
- * Shows the limit on a logarithmic scale up to the highest limit: doubling it always moves the gauge by the same
- * distance.
- */
+/** Shows the limit on a logarithmic scale: doubling it always moves the gauge by the same distance. */
 export function LimitGauge({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
   const t = useTranslations('home');
   const approved = useTranslations('loan.labels')('accepted');
@@ -88,7 +85,6 @@ interface RaiseProps {
   readonly icon: ReactNode;
   readonly name: string;
   readonly by: string;
-  /** Screen on which the borrower earns the raise, if there is one. */
   readonly href?: string;
 }
 

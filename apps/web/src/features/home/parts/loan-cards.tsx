@@ -54,7 +54,6 @@ export function LoanCards({ order, today }: Props) {
   );
 }
 
-/** Links an overdue borrower to a dispute (already paid) and to customer service. */
 function OverdueHelp({ orderId }: { orderId: string }) {
   const t = useTranslations('home');
   return (
@@ -98,7 +97,6 @@ function LendingCard({ order }: { order: OrderSummaryBody }) {
   );
 }
 
-/** Shows why the payout failed or was returned, and links to the form that corrects it. */
 function PayoutFailedCard({ order, failure }: { order: OrderSummaryBody; failure: PayoutFailure }) {
   const t = useTranslations('home');
   const { reason, route, returned } = failure;
@@ -206,7 +204,6 @@ function OtherActions({ order: { orderId, extension } }: { order: OrderBody }) {
   );
 }
 
-/** Shows the late fee, or that it is paused because a pending payment or an open dispute covers the overdue amount. */
 function LateFee({ order }: { order: OrderBody }) {
   const t = useTranslations('home');
   const penalty = order.payoff?.penalty ?? 0;

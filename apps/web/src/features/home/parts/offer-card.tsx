@@ -11,7 +11,6 @@ import { productsQuery } from '../../../api/loans';
 import { pathTo } from '../../../app/routing/navigate';
 import { CalculatorCard } from './calculator-card';
 
-/** Shows an offer that is not withdrawn yet. Until it is signed, the borrower can select another amount. */
 export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummaryBody }) {
   const t = useTranslations('home');
   const [other, setOther] = useState(false);
@@ -46,7 +45,6 @@ export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummary
   );
 }
 
-/** Links to another product that fits into the remaining limit and can be withdrawn together with this offer. */
 function AddAnother({ home, order }: { home: HomeBody; order: OrderSummaryBody }) {
   const t = useTranslations('home');
   const products = useQuery(productsQuery).data ?? [];

@@ -7,7 +7,6 @@ import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 
-/** Fades while a new quote is loading. */
 export function QuoteSummary({ quote, waiting }: { quote: QuoteBody | undefined; waiting: boolean }) {
   const t = useTranslations('home');
   const loan = useTranslations('loan');
@@ -32,7 +31,9 @@ export function QuoteSummary({ quote, waiting }: { quote: QuoteBody | undefined;
         />
       </KeyValues>
       {installments > 1 ? (
-        <p className="t-small text-quiet">{t('inInstallments', { count: String(installments), date: due })}</p>
+        <p className="t-small text-quiet">
+          {t('inInstallments', { count: String(installments), date: due })}
+        </p>
       ) : null}
       <CostBreakdown quote={quote} />
     </div>

@@ -104,7 +104,6 @@ interface UseButtonProps {
   readonly onClaim: (couponId: string) => void;
 }
 
-/** Links to the payment or offer that the coupon fits; claims a cash coupon directly. */
 function UseButton({ coupon, busy, onClaim }: UseButtonProps) {
   const t = useTranslations('coupon');
   const { couponId, kind, fits } = coupon;
@@ -124,7 +123,6 @@ function UseButton({ coupon, busy, onClaim }: UseButtonProps) {
   );
 }
 
-/** Converts a cash coupon into credit balance. The response is the updated list. */
 function useClaimCoupon(): Command<string, CouponListBody> {
   const queryClient = useQueryClient();
   return useCommand({

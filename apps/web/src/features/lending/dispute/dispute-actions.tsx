@@ -16,9 +16,6 @@ interface Props {
 
 type ActionName = 'answer' | 'appeal' | 'withdraw';
 
-/**
- * Shows the actions that the dispute's state allows: answer, appeal, withdraw. The link to the loan is always there.
- */
 export function DisputeActions({ orderId, dispute }: Props) {
   const t = useTranslations('dispute');
   const [openAction, setOpenAction] = useState<ActionName | null>(null);

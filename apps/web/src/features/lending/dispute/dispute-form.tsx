@@ -20,7 +20,6 @@ import { type ProofPhoto, useOpenDispute } from './dispute.queries';
 const MIN_REASON_LENGTH = 10;
 const choiceKey = ({ about, paymentId }: DisputeChoice) => paymentId ?? about;
 
-/** Opens a dispute about a charge or a payment, with a reason and photos. The disputed amount is frozen at once. */
 export function DisputeForm({ order }: { order: OrderBody }) {
   const choices = disputeChoices(order);
   return choices.length === 0 ? (

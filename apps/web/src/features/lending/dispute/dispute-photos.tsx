@@ -63,10 +63,7 @@ function Chosen({ proof, label }: { proof: ProofPhoto; label: string }) {
   );
 }
 
-/**
- * Lists the photos of a dispute. A photo is fetched on demand by a link valid for one minute; more can be added while
- * it is open.
- */
+/** Lists the photos of a dispute. A photo is fetched on demand by a link valid for one minute. */
 export function SentPhotos({ orderId, dispute }: { orderId: string; dispute: DisputeBody }) {
   const t = useTranslations('dispute');
   const { disputeId, photos, isOpen } = dispute;
@@ -146,7 +143,6 @@ interface AddPhotoProps {
   readonly onPhoto: (photo: Blob) => void;
 }
 
-/** File input for a photo, from the camera or the gallery. */
 function AddPhoto({ busy, onPhoto }: AddPhotoProps) {
   const t = useTranslations('dispute');
   const id = useId();

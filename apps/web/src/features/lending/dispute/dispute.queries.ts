@@ -106,7 +106,6 @@ export type DisputeAction =
   | { readonly move: 'withdraw' }
   | { readonly move: 'answer' | 'appeal'; readonly words: string };
 
-/** Sends an action of the borrower. Repeating it has no further effect. */
 export function useDisputeAction(path: DisputePath, onDone?: () => void): Command<DisputeAction, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({

@@ -12,7 +12,6 @@ import { MissingOrder } from '../loan/order-cards';
 import { DisputeDetail } from './dispute-detail';
 import { DisputeForm } from './dispute-form';
 
-/** Shows the form that opens a dispute, or one dispute if `?dispute=` names it. */
 export default function DisputeScreen() {
   const titles = useTranslations('shell.titles');
   const words = useTranslations('dispute');

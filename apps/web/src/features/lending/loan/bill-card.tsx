@@ -50,7 +50,6 @@ export function BillCard({ order }: { order: OrderSummaryBody }) {
   );
 }
 
-/** Overdue and written-off loans show the full payoff. */
 const isOwedWhole = ({ label, status }: OrderSummaryBody): boolean =>
   label.kind === 'overdue' || status === 'written_off';
 

@@ -11,7 +11,6 @@ import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { orderQuery, refetchLoans } from '../../../api/loans';
 import { flagRefresh } from '../../../app/store/store';
 
-/** Cancels a loan whose money has not reached the borrower, so that nothing has to be returned. */
 export function CancelWithoutPayment({ orderId }: { orderId: string }) {
   const t = useTranslations('relief.cancel');
   const [confirming, setConfirming] = useState(false);

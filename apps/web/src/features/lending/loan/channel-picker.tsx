@@ -21,9 +21,7 @@ interface ChannelChoice {
   readonly choose: (channel: string) => void;
 }
 
-/**
- * Returns the selected channel, otherwise the last one used, otherwise the first that accepts the amount (centavos).
- */
+/** Returns the selected channel, otherwise the last one used, otherwise the first that accepts the amount (centavos). */
 export function useChannel(amount: number, usedLast?: string | null): ChannelChoice {
   const all = useQuery(paymentChannelsQuery).data ?? [];
   const [selected, choose] = useState<string | null>(null);
@@ -48,7 +46,6 @@ interface Props {
   readonly amount: number;
 }
 
-/** Shows the selected channel with its fee and posting time, and opens the list of all channels. */
 export function ChannelPicker({ choice, amount }: Props) {
   const t = useTranslations('payment');
   const textOf = useChannelText(amount);
@@ -123,7 +120,6 @@ function ChannelTile({ kind }: Pick<PaymentChannel, 'kind'>) {
   return <IconTile icon={Icon} variant="flat" />;
 }
 
-/** Returns one line about a channel: fee and posting time, or its limits if it cannot accept the amount. */
 function useChannelText(amount: number): (channel: PaymentChannel) => string {
   const t = useTranslations('payment');
 
@@ -144,7 +140,6 @@ function useChannelText(amount: number): (channel: PaymentChannel) => string {
   };
 }
 
-/** Opens the gateway's checkout page, or the screen that shows a payment code. */
 export function goToPayment({ means, reference, checkoutUrl }: PaymentOpenedBody): void {
   if (means === 'redirect') globalThis.location.assign(checkoutUrl);
   else go('payCode', { payment: reference });

@@ -22,9 +22,7 @@ export interface DisputeChoice {
 const CHARGES = ['penalty', 'interest', 'fees'] as const satisfies readonly DisputeSubject[];
 const PAYMENTS_SHOWN = 3;
 
-/**
- * Returns what can be disputed: current charges, and payments that never arrived, unless already in an open dispute.
- */
+/** Returns what can be disputed: current charges, and payments that never arrived, unless already in an open dispute. */
 export function disputeChoices({ status, payoff, payments, disputes }: OrderBody): DisputeChoice[] {
   if (status !== 'active') return [];
   const open = disputes.filter(({ isOpen }) => isOpen);

@@ -28,7 +28,6 @@ import { DisputesCard } from './disputes-card';
 import { LoanRecord } from './loan-record';
 import { OrderSummaryCard, OrderTrackCard } from './order-cards';
 
-/** Shows a loan that needs no payment now: unsigned, being paid out, payout failed, settled or cancelled. */
 export default function LoanWithoutBalance({ order }: { order: OrderBody }) {
   switch (order.status) {
     case 'payout_failed':
@@ -102,7 +101,6 @@ function Settled({ order }: { order: OrderBody }) {
   );
 }
 
-/** Shows a loan cancelled within the cooling-off period, with what the borrower received and returned. */
 function CancelledOrder({ order }: { order: OrderBody }) {
   const t = useTranslations('relief.cancel');
   const repayment = useTranslations('repayment');
@@ -139,7 +137,6 @@ function CancelledOrder({ order }: { order: OrderBody }) {
   );
 }
 
-/** Shows why the payout failed, links to the form that corrects the account or the ID, then retries the payout. */
 function PayoutFailed({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const home = useTranslations('home');

@@ -7,7 +7,6 @@ import { ProblemError } from '../../../api/problem';
 import { useFlaggedRefresh } from '../../../app/data/use-flagged-refresh';
 import { useStore } from '../../../app/store/store';
 
-/** Fields of a query result that tell whether its last attempt failed. */
 interface QueryState<T> {
   readonly data: T | undefined;
   readonly dataUpdatedAt: number;
@@ -23,7 +22,6 @@ export interface WithFallback<T> {
 
 const UNREACHABLE = new Set(['network', 'unavailable', 'internal']);
 
-/** Returns fresh data, or the last known data with its age if the server is unreachable. */
 export function withFallback<T>(state: QueryState<T>, stored: () => Cached<T> | undefined): WithFallback<T> {
   const { data, failureCount, failureReason } = state;
   const unreachable =
@@ -48,7 +46,6 @@ export function useOrderLists() {
   return { ...shown, query, waiting: shown.asOf === undefined && (flagged || query.isPending) };
 }
 
-/** Returns one order; an empty id sends no request. */
 export function useOrder(orderId: string) {
   const customerId = useCustomerId();
   const query = useQuery(orderQuery(orderId));

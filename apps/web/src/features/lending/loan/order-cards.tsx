@@ -46,7 +46,6 @@ export function OrderTrackCard({ order }: { order: OrderBody }) {
   );
 }
 
-/** Shows the last known state of a loan without a balance while offline. Its actions need a connection. */
 export function OfflineOrder({ order, asOf }: { order: OrderBody; asOf: number }) {
   const t = useTranslations('repayment');
   return (
@@ -70,7 +69,6 @@ export function AsOfNote({ at }: { at: number }) {
   );
 }
 
-/** Shown if the address names no order of the borrower. */
 export function MissingOrder({ title }: { title?: string }) {
   const t = useTranslations('repayment');
   return (

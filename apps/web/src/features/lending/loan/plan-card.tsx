@@ -12,7 +12,6 @@ import { Timeline, type TimelineStep } from '@tulay/ui/layout/timeline';
 type Line = OrderBody['plan'][number];
 const STATES = { paid: 'done', overdue: 'late', due: 'now', upcoming: 'next' } as const;
 
-/** Shows the schedule as a timeline from the disbursement, with today's payoff, and the late fee per day. */
 export function PlanCard({ order, today }: { order: OrderBody; today: string }) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
@@ -82,7 +81,6 @@ function usePlanSteps(order: OrderBody): TimelineStep[] {
   }));
 }
 
-/** Shows the late fee of the first day after the next due date. */
 function LateFeeNote({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
@@ -104,7 +102,6 @@ type LateFeeTerms = Pick<OrderBody, 'contractDate'> & {
   readonly quote: Pick<OrderBody['quote'], 'penaltyMonthlyRate'>;
 };
 
-/** Returns the late fee of one day on the unpaid amount of an installment. Amounts in centavos. */
 export function dailyLateFee({ contractDate, quote }: LateFeeTerms, dueAmount: number): number {
   return latePenalty(dueAmount, quote.penaltyMonthlyRate, capsOn(contractDate).penaltyMonthly);
 }

@@ -9,9 +9,6 @@ import { Row } from '@tulay/ui/layout/row';
 import { IconTile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../../../app/routing/navigate';
 
-/**
- * Links to the relief options of a loan: extension, due date, cancellation. An unavailable extension shows the reason.
- */
 export function ReliefCard({ order }: { order: OrderBody }) {
   const t = useTranslations('relief');
   const language = useLocale() as Language;

@@ -75,7 +75,6 @@ function OrderState({ order, others, lapsed }: OrderStateProps) {
   );
 }
 
-/** Shown for an offer of a past day. The limit is unaffected. */
 function Lapsed() {
   const t = useTranslations('loan');
   return (
@@ -135,7 +134,6 @@ function OrderSelection({ orders, excluded, onExcluded }: Props) {
   );
 }
 
-/** Shows the progress of the payout. `orderQuery` polls until it ends. */
 function PayoutProgress({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const sending = order.status === 'disbursing';

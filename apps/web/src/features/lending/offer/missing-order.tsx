@@ -3,7 +3,6 @@ import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { pathTo } from '../../../app/routing/navigate';
 
-/** Shown if the address names no order of the borrower. */
 export function MissingOrder() {
   const t = useTranslations('loan');
   return (

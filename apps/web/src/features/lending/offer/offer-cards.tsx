@@ -22,7 +22,6 @@ import { usePayoutTarget } from './offer.queries';
 interface Props {
   readonly order: OrderBody;
   readonly target: ReactNode;
-  /** Whether to show the product and order number, because several offers are listed. */
   readonly named: boolean;
 }
 
@@ -67,7 +66,6 @@ export function PayoutTargetLine() {
   );
 }
 
-/** Applies a coupon to the service fee of an offer. The server recalculates the quote. */
 function OfferCoupon({ order }: { order: OrderBody }) {
   const t = useTranslations('coupon');
   const queryClient = useQueryClient();

@@ -72,7 +72,6 @@ const signatureQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Returns the stored signature; null if there is none or it is not loaded yet. */
 export function useSignatureOnFile() {
   return useQuery(signatureQuery).data?.onFile ?? null;
 }
@@ -89,10 +88,7 @@ export function useEndSignature(onEnded: () => void): Command<void, unknown> {
   });
 }
 
-/**
- * Returns the order of the address and every other open offer. `isReady` once everything shown with them has been
- * fetched.
- */
+/** Returns the order of the address and every other open offer. `isReady` once everything shown with them has been fetched. */
 export function useOpenOrders(orderId: string) {
   const lists = useQuery(ordersQuery);
   const queries = (lists.data?.current ?? [])
@@ -132,7 +128,6 @@ export function useLapsed(order: OrderBody | undefined): boolean {
   return open && today !== undefined && today > order.contractDate;
 }
 
-/** Returns the borrower's name and address as the documents print them. */
 export function useBorrower(enabled: boolean): DocumentBorrower | undefined {
   const phone = useStore((data) => data.publicData.phone_number);
   const { data } = useQuery({ ...profileQuery, enabled });

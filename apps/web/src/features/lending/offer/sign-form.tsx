@@ -25,10 +25,7 @@ interface Props {
 
 const UNTICKED: Ticks = { seen: false, agreed: false };
 
-/**
- * Collects consents and signature, then confirms the withdrawal. Nothing is ticked in advance; submitting an
- * incomplete form focuses its first gap.
- */
+/** Collects consents and signature. Nothing is ticked in advance; submitting an incomplete form focuses its first gap. */
 export function SignForm({ orders, children }: Props) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
@@ -148,7 +145,6 @@ interface Ticks {
 interface ConsentsProps {
   readonly ticks: Ticks;
   readonly onTicks: (ticks: Ticks) => void;
-  /** Total cost of the loans, in centavos. */
   readonly cost: number;
   readonly tried: boolean;
 }
@@ -182,7 +178,6 @@ interface WithdrawSheetProps {
   readonly onClose: () => void;
 }
 
-/** Confirms the withdrawal of these orders by a new OTP. */
 function WithdrawSheet({ orders, open, onClose }: WithdrawSheetProps) {
   const t = useTranslations('loan');
   const confirm = useTranslations('confirm');

@@ -25,11 +25,9 @@ export type SignatureOnFile = SignatureBody['onFile'];
 
 const EMPTY_SIGNATURE: SignatureDraft = { manner: 'drawn', drawn: '', typed: '', keep: false };
 
-/** Returns an empty draft, which uses the stored signature if there is one. */
 export const initialSignature = (onFile: SignatureOnFile): SignatureDraft =>
   onFile ? { ...EMPTY_SIGNATURE, manner: 'onFile' } : EMPTY_SIGNATURE;
 
-/** Returns the signature of a draft; undefined while it is incomplete. */
 export function signatureInput({ manner, drawn, typed }: SignatureDraft): SignInput['signature'] | undefined {
   if (manner === 'onFile') return { onFile: true };
   if (manner === 'drawn') return drawn === '' ? undefined : { drawn };
@@ -43,7 +41,6 @@ interface Props {
   readonly missing: boolean;
 }
 
-/** Shows the stored signature or takes a new one, drawn or typed. */
 export function SignatureCard({ draft, onDraft, onFile, missing }: Props) {
   const t = useTranslations('loan');
   if (onFile && draft.manner === 'onFile') {

@@ -45,7 +45,6 @@ export default function KSResultScreen() {
   );
 }
 
-/** Refetches the loans whenever the payment's status changes. */
 function useRefreshLoans(status: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -110,7 +109,6 @@ function ResultDock({ result, detail, isLoggedIn }: ResultDockProps) {
   );
 }
 
-/** Links back to a payment code that is not paid yet. */
 function ShowCodeDock({ reference }: { reference: string }) {
   const t = useTranslations('payment');
   return (

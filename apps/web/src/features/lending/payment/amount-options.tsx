@@ -14,11 +14,9 @@ type DiscountFor = (paying: 'full' | 'part', required: number) => number;
 interface AmountOptionsProps {
   readonly order: OrderBody;
   readonly terms: PayTerms;
-  /** Returns what the selected coupon takes off a full or partial payment, in centavos. */
   readonly discountFor: DiscountFor;
   readonly kind: AmountKind;
   readonly onKind: (kind: AmountKind) => void;
-  /** Input of the partial amount, shown only if that option is selected. */
   readonly children: ReactNode;
 }
 

@@ -32,14 +32,10 @@ import { ShareLink } from './share-link';
 interface Props {
   readonly order: OrderBody;
   readonly today: string;
-  /**
-   * Time at which offline data was fetched, in device milliseconds; undefined for fresh data. Offline, nothing can be
-   * paid.
-   */
+  /** Time of offline data in device milliseconds; undefined for fresh data. Offline, nothing can be paid. */
   readonly asOf: number | undefined;
 }
 
-/** Selects amount, coupon and channel, then opens the payment. */
 export function PayForm({ order, today, asOf }: Props) {
   const couponWords = useTranslations('coupon');
   const language = useLocale() as Language;
@@ -142,13 +138,11 @@ function kindFromParams(param: string | null, terms: PayTerms): AmountKind {
 }
 
 interface PayDockProps {
-  /** Formatted amount; empty while none is selected. */
   readonly toPay: string;
   /** Pending amount to warn about, in centavos; 0 for no warning. */
   readonly pendingAmount: number;
   readonly isOffline: boolean;
   readonly isLeaving: boolean;
-  /** Whether the next screen shows a payment code instead of the channel's page. */
   readonly showsCode: boolean;
 }
 
@@ -170,7 +164,6 @@ function PayDock({ toPay, pendingAmount, isOffline, isLeaving, showsCode }: PayD
   );
 }
 
-/** Returns the coupons that fit the payment and the selected one. Amounts in centavos. */
 function useCouponChoice(order: OrderBody, today: string, payment: PaymentAmount | undefined, amount = 0) {
   const param = useViewParams().get('coupon');
   const coupons = useQuery(couponsQuery).data;
@@ -188,7 +181,6 @@ function useCouponChoice(order: OrderBody, today: string, payment: PaymentAmount
     fitting,
     chosen: selected?.coupon.couponId ?? null,
     choose,
-    /** Discount of the selected coupon for a given payment. */
     discountFor: (paying: PaymentAmount['kind'], required: number) =>
       findChosen(fittingCoupons(paying, required))?.discount ?? 0,
     toPay: amount - (selected?.discount ?? 0),

@@ -17,7 +17,6 @@ import { useHasSession } from '../../../app/store/session';
 import { CounterCodeCard, QrCodeCard, SaveQrButton, useQrPicture } from './payment-code';
 import { paymentCodeQuery, resultQuery } from './payment.queries';
 
-/** Shows a QR Ph code or a payment center code. Polls, and opens the result once a payment arrives. */
 export default function PayCodeScreen() {
   const t = useTranslations('payment');
   const titles = useTranslations('shell.titles');

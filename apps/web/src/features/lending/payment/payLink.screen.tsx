@@ -127,7 +127,6 @@ function LinkBill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
   );
 }
 
-/** Returns the payment options: the amount overdue or due next, if any, and the full payoff. */
 function useLinkOptions({ due, payoff }: PayLinkBillBody): Choice<'due' | 'full'>[] {
   const t = useTranslations('payment.page');
   const language = useLocale() as Language;

@@ -36,7 +36,6 @@ export function parseCentavos(text: string): number | undefined {
   return pesos === undefined ? undefined : Number(pesos + cents.padEnd(2, '0'));
 }
 
-/** Returns the payment for the selected option; undefined while the typed amount is out of range. */
 export function paymentAmountFor(
   kind: AmountKind,
   typed: string,

@@ -14,7 +14,6 @@ import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { useConfig } from '../../../api/config';
 
-/** Returns the QR Ph code as an image that any bank or wallet app can scan. */
 export function useQrPicture(code: PaymentCodeBody): QrPicture | null {
   const t = useTranslations('payment');
   const language = useLocale() as Language;
@@ -74,7 +73,6 @@ export function SaveQrButton({ picture, reference }: { picture: QrPicture; refer
   );
 }
 
-/** Shows the payment center code and the amount to bring, ready to print. */
 export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
   const t = useTranslations('payment');
   const language = useLocale() as Language;
@@ -162,10 +160,7 @@ const MODULE = 10;
 const QUIET = 4 * MODULE;
 const LINE = 44;
 
-/**
- * Draws the code with its text below, so that a saved image explains itself. Always dark on white for scanners.
- * Returns null if the browser cannot draw.
- */
+/** Draws the code with its text below, dark on white for scanners. Returns null if the browser cannot draw. */
 function qrPicture(text: string, words: readonly string[]): QrPicture | null {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const canvas = document.createElement('canvas');

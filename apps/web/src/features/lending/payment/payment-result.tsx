@@ -29,10 +29,7 @@ interface Props {
   readonly detail: PaymentDetailBody | undefined;
 }
 
-/**
- * Shows the result of a payment. A single status region covers all results, so that screen readers announce the
- * change.
- */
+/** Shows the result of a payment. One status region covers all results, so that screen readers announce the change. */
 export function PaymentResult({ result, detail }: Props) {
   const t = useTranslations('paymentResult');
   const isPartial = BOOKED_AS_PARTIAL.has(result.failure);
@@ -193,7 +190,6 @@ interface ReliefText {
   readonly hint: string;
 }
 
-/** Returns the text for an extension or cancellation payment; undefined for any other payment. */
 function useReliefText(detail: PaymentDetailBody | undefined): ReliefText | undefined {
   const t = useTranslations('relief');
   if (detail?.kind !== 'extension' && detail?.kind !== 'cancellation') return undefined;

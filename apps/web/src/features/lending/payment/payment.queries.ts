@@ -17,7 +17,6 @@ type PaymentRequest = PaymentAmount & {
   readonly channel?: string | undefined;
 };
 
-/** Opens a payment and goes to the channel's page or to the payment code. */
 export function usePay(orderId: string): Command<PaymentRequest, unknown> {
   const queryClient = useQueryClient();
   return useCommand({
@@ -54,7 +53,6 @@ export function pollDelayMs(attempts: number): number {
   return Math.min(POLL_MS * 1.25 ** Math.max(attempts - 1, 0), 15_000);
 }
 
-/** Public result of a payment, for anyone who has the reference. Polls until it is final. */
 export function resultQuery(reference: string) {
   return queryOptions({
     queryKey: ['payment-result', reference],
@@ -69,7 +67,6 @@ export function resultQuery(reference: string) {
   });
 }
 
-/** Returns the details of a payment for its owner. Refetches when the public status changes. */
 export function usePaymentDetail(paymentId: string | undefined, status: string | undefined) {
   return useQuery({
     queryKey: ['payment', paymentId, status],

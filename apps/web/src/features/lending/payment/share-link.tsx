@@ -12,7 +12,6 @@ import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { useConfig } from '../../../api/config';
 
-/** Creates, shares and revokes a link by which someone else can pay this loan. */
 export function ShareLink({ orderId }: { orderId: string }) {
   const t = useTranslations('payment.link');
   const { link, make, withdraw } = usePayLink(orderId, () => notify(t('withdrawn')));
@@ -85,7 +84,6 @@ const linkQuery = (orderId: string) =>
     staleTime: 0,
   });
 
-/** Returns the pay link and the commands that create and revoke it. Both commands are idempotent. */
 function usePayLink(orderId: string, onWithdrawn: () => void) {
   const queryClient = useQueryClient();
   const link = useQuery(linkQuery(orderId));

@@ -22,7 +22,6 @@ import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-pick
 import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
 import { cancellationQuery, useReliefPay } from './relief.queries';
 
-/** Cancels a loan within the cooling-off period: the amount to return, the deadline, the savings and the conditions. */
 export default function CancellationScreen() {
   const orderId = useViewParams().get('order') ?? '';
   const order = useQuery(orderQuery(orderId));

@@ -24,7 +24,6 @@ import { useViewParams } from '../../../app/routing/view-params';
 import { GoodToKnow, NewPlan, ReliefRefused, ReliefView } from './relief-view';
 import { dueDateQuery, useMoveDueDate } from './relief.queries';
 
-/** Moves the next due date: the day, its cost, the new schedule and the caps, before the borrower accepts. */
 export default function DueDateScreen() {
   const orderId = useViewParams().get('order') ?? '';
   const order = useQuery(orderQuery(orderId));

@@ -20,7 +20,6 @@ import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-pick
 import { GoodToKnow, NewPlan, ReliefRefused, ReliefView } from './relief-view';
 import { extensionQuery, useReliefPay } from './relief.queries';
 
-/** Extends the loan by eight days: price, new schedule, caps and conditions, before the borrower pays. */
 export default function ExtensionScreen() {
   const orderId = useViewParams().get('order') ?? '';
   const order = useQuery(orderQuery(orderId));

@@ -27,7 +27,6 @@ interface Props<T> {
   readonly of: 'cancellation' | 'extension' | 'dueDate';
   readonly order: UseQueryResult<OrderBody>;
   readonly preview: UseQueryResult<T>;
-  /** Rendered if the server refuses the preview. */
   readonly refused: (problem: Problem, order: OrderBody) => ReactNode;
   readonly children: (preview: T, order: OrderBody) => ReactNode;
 }
@@ -41,7 +40,6 @@ const CONNECTION_PROBLEMS: ReadonlySet<string> = new Set([
   'session_missing',
 ]);
 
-/** Loads a loan and a preview of a relief option, and shows the preview, the refusal or an error. */
 export function ReliefView<T>({ of, ...props }: Props<T>) {
   const titles = useTranslations('shell.titles');
   return (
@@ -123,7 +121,6 @@ export function GoodToKnow({ facts }: { facts: readonly string[] }) {
 
 type Rescheduled = Omit<ExtensionPreviewBody, 'price' | 'left' | 'validUntil'>;
 
-/** Shows the new schedule compared with the current one, the total cost and the legal caps. */
 export function NewPlan({ order, preview }: { order: OrderBody; preview: Rescheduled }) {
   const t = useTranslations('relief');
   const language = useLocale() as Language;

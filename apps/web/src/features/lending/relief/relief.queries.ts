@@ -36,7 +36,6 @@ export const dueDateQuery = (orderId: string, to: string | undefined) =>
     ...NEVER_CACHED,
   });
 
-/** Amount to return today to cancel the loan, and what that saves. */
 export const cancellationQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, 'cancellation'],
@@ -46,10 +45,7 @@ export const cancellationQuery = (orderId: string) =>
     ...NEVER_CACHED,
   });
 
-/**
- * Pays for an extension or a cancellation. If the server's price differs from the price `shown` (centavos), nothing is
- * paid, the command fails with `stale`, and the order is refetched.
- */
+/** Pays for an extension or a cancellation; fails with `stale` if the server's price differs from the one shown (centavos). */
 export function useReliefPay(
   orderId: string,
   kind: 'extension' | 'cancellation',
@@ -80,7 +76,6 @@ export function useReliefPay(
   });
 }
 
-/** Moves the next due date. Repeating the request has no further effect. */
 export function useMoveDueDate(orderId: string, onDone: (to: string) => void): Command<string, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({

@@ -22,10 +22,7 @@ const manager = (): ContactsManager | undefined =>
 /** Returns whether the native wrapper or this browser has a contact picker. */
 export const canPickContacts = (): boolean => hasWrapper() || typeof manager()?.select === 'function';
 
-/**
- * Opens the contact picker of the wrapper or browser. The page receives only the picked contacts: none if it was
- * closed, null if it did not open.
- */
+/** Returns only the picked contacts: none if the picker was closed, null if it did not open. */
 export async function pickContacts(): Promise<readonly Picked[] | null> {
   return hasWrapper() ? pickInWrapper() : pickInBrowser();
 }
@@ -45,7 +42,6 @@ async function pickInBrowser(): Promise<readonly Picked[] | null> {
   }
 }
 
-/** Puts picked contacts into the empty places, then appends them, up to `most`. */
 export function addPickedContacts(
   people: readonly Person[],
   picked: readonly Picked[],

@@ -22,7 +22,6 @@ export interface Recording {
   readonly onProgress: (taken: number, framing: Framing | undefined) => void;
 }
 
-/** Takes each frame when the face detector sees the requested challenge. Returns null if stopped. */
 export async function recordAutomatically(see: FaceDetector, filming: Recording): Promise<Blob[] | null> {
   const { challenges, stopped, onProgress } = filming;
   const frames: Blob[] = [];

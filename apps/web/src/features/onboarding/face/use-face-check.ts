@@ -19,9 +19,7 @@ export type FacePhase =
       readonly manual: boolean;
     };
 
-/**
- * Runs face checks, recorded here or by the native wrapper and judged by the server. `onStatus` receives each result.
- */
+/** Runs face checks, recorded here or by the native wrapper and judged by the server. */
 export function useFaceCheck(onStatus: (status: FaceCheckStatusBody) => void) {
   const camera = useCamera();
   const [phase, setPhase] = useState<FacePhase>({ name: 'ready' });

@@ -24,7 +24,6 @@ import { hasWrapper } from '../../../platform/bridge/wrapper-client';
 import { goToNextStep } from '../forms/after-save';
 import { type FacePhase, useFaceCheck } from './use-face-check';
 
-/** Runs the live face check: three challenges in random order, judged by the server. */
 export default function VideoIndexScreen() {
   const t = useTranslations('face');
   const { data, error, refetch } = useQuery(profileQuery);
@@ -154,7 +153,6 @@ function FaceCheckDone({ profile }: { profile: ProfileBody }) {
   );
 }
 
-/** Stores the new face status at once and refetches the profile for the next step. */
 async function updateFaceStatus(
   client: ReturnType<typeof useQueryClient>,
   face: FaceCheckStatusBody,
@@ -169,7 +167,6 @@ interface Props {
   readonly onShown: () => void;
 }
 
-/** Shows the mirrored camera picture with an oval, and the current instruction. */
 function FaceStage({ phase, video, onShown }: Props) {
   const t = useTranslations('face');
   const filming = phase.name === 'filming' ? phase : undefined;

@@ -6,9 +6,7 @@ import { STEP_ROUTES } from '../../../app/routing/step-routes';
 import { flagRefresh } from '../../../app/store/store';
 import type { SectionOutcome } from './onboarding.queries';
 
-/**
- * Returns the back action and save handler of a form opened outside the application flow; null during an application.
- */
+/** Returns the back action and save handler of a form opened outside the application flow; null during an application. */
 export function useStandaloneEdit({ applied }: ProfileBody) {
   const client = useQueryClient();
   const label = useTranslations('common')('save');

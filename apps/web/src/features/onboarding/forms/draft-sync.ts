@@ -20,10 +20,7 @@ export interface DraftSync {
   readonly resume: () => void;
 }
 
-/**
- * Stores each change locally at once and on the server after a pause. Sends one request at a time, so that the newest
- * draft wins.
- */
+/** Stores each change locally at once and on the server after a pause, one request at a time, so that the newest draft wins. */
 export function createDraftSync({ saveLocal, send, onSaved }: Parts): DraftSync {
   let waiting: Draft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

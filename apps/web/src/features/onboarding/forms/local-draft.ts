@@ -2,13 +2,11 @@ import type { SectionName } from '@tulay/contract/onboarding/forms';
 import { useStore } from '../../../app/store/store';
 import { sessionStore } from '../../../platform/storage';
 
-/** Field values as typed. */
 export type Draft = Record<string, unknown>;
 
 const keyOf = (section: SectionName) => `draft:${section}`;
 const owner = () => useStore.getState().publicData.customerId;
 
-/** Returns this borrower's unsaved draft from the session storage. */
 export function loadLocalDraft(section: SectionName): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStore.get(keyOf(section)) ?? 'null');

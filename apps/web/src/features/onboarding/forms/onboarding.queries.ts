@@ -13,7 +13,6 @@ export interface SectionOutcome {
   readonly minutesLeft: number;
 }
 
-/** Saves a form. Field errors are in `problem.fields`. */
 export function saveSection(section: SectionName, form: object): Promise<Answer<SectionOutcome>> {
   return resultOf(api.PUT(`/api/v1/onboarding/${section}`, { body: form as never }));
 }
@@ -26,7 +25,6 @@ export async function sendDraft(section: SectionName, draft: Draft, leaving: boo
   return outcome.ok;
 }
 
-/** Changes the payout account after the first loan, confirmed by an OTP. */
 export function changeBank(form: object, confirmationId: string, key: string) {
   const params = { header: { 'idempotency-key': key } };
   const body = { form, confirmationId } as never;

@@ -4,14 +4,12 @@ import { useTranslations } from 'use-intl';
 import { Field, type FieldProps, useFieldWiring } from '@tulay/ui/fields/field';
 
 type Props = FieldProps & {
-  /** Label of the selected value. */
   readonly value: string | undefined;
   readonly onPick: () => void;
   readonly ref: Ref<HTMLButtonElement>;
   readonly icon?: LucideIcon;
 };
 
-/** Field whose value is selected on another screen or sheet. */
 export function PickField({ label, hint, error, value, onPick, ref, icon: Icon = ChevronRight }: Props) {
   const common = useTranslations('common');
   const { id, ...wiring } = useFieldWiring({ hint, error });

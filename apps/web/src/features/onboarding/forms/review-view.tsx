@@ -46,7 +46,6 @@ const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   bank: Landmark,
 };
 
-/** Shows a summary of every step before the application is sent. Each row links back to its step. */
 export function ReviewView({ profile }: { profile: ProfileBody }) {
   const t = useTranslations('onboarding.submit');
   const common = useTranslations('common');
@@ -103,7 +102,6 @@ function SectionRow({ section, profile }: { section: SectionName; profile: Profi
   );
 }
 
-/** Returns the purpose in the current language; an empty string for an unknown code. */
 function purposeText(words: (purpose: LoanPurpose) => string, value: unknown): string {
   const purpose = LOAN_PURPOSES.find((each) => each === value);
   return purpose === undefined ? '' : words(purpose);
@@ -155,7 +153,6 @@ function useDeviceConsent(): string | null | undefined {
   return hasDeviceToken() ? (data[0]?.consentedAt ?? null) : null;
 }
 
-/** Asks for consent to recognize this device, right before the application is sent. */
 function DeviceConsent({ allowed, onAllow }: { allowed: boolean; onAllow: (allowed: boolean) => void }) {
   const t = useTranslations('linked.device');
   const language = useLocale() as Language;

@@ -17,12 +17,10 @@ interface Props<F extends FieldValues> {
   readonly section: SectionName;
   readonly title: string;
   readonly empty: F;
-  /** Whether other data that the form needs is still loading. */
   readonly waiting?: boolean;
   readonly children: (parts: StepParts<F>) => ReactNode;
 }
 
-/** Shows a step that consists of one form: loads saved values, stores the draft, and continues once saved. */
 export function StepForm<F extends FieldValues>({ children, empty, ...step }: Props<F>) {
   return (
     <StepLoader section={step.section} title={step.title} {...(step.waiting ? { waiting: true } : {})}>

@@ -19,7 +19,6 @@ import type { SectionStart } from './use-section-form';
 interface Props {
   readonly section: SectionName;
   readonly title: string;
-  /** Whether other data that the form needs is still loading. */
   readonly waiting?: boolean;
   readonly children: (start: SectionStart, profile: ProfileBody) => ReactNode;
 }
@@ -87,7 +86,6 @@ function FormSkeleton() {
   );
 }
 
-/** Shown instead of a form that an open application has locked. */
 function ClosedStep({ title }: { title: string }) {
   const t = useTranslations('onboarding');
   const errors = useTranslations('errors');

@@ -17,7 +17,6 @@ interface Props {
   readonly section: SectionName;
   readonly title: string;
   readonly minutesLeft: number;
-  /** Whether the server has stored the draft. */
   readonly saved: boolean;
   readonly saving: boolean;
   readonly problem: Problem | undefined;
@@ -29,7 +28,6 @@ interface Props {
 
 const FORM_ID = 'step';
 
-/** Lays out an application step: stepper, form and button. */
 export function StepView(props: Props) {
   const { section, title, minutesLeft, saved, saving, problem, onSubmit, standalone, children } = props;
   const common = useTranslations('common');

@@ -10,7 +10,6 @@ import { useConfig } from '../../../api/config';
 const CODE = /^\w+$/;
 const NONE: readonly CorrectionBody[] = [];
 
-/** Returns the text of a correction code; undefined for a code that this version does not know. */
 export function useCorrectionText(): (code: string | undefined) => string | undefined {
   const t = useTranslations('onboarding.corrections');
   return (code) => {
@@ -19,10 +18,7 @@ export function useCorrectionText(): (code: string | undefined) => string | unde
   };
 }
 
-/**
- * Returns `field(name)`, the registration and error text of a field. A correction stays at its field until the value
- * changes; the first corrected field gets the focus.
- */
+/** Returns `field(name)`. A correction stays at its field until the value changes; the first corrected field gets the focus. */
 export function useFields<F extends FieldValues>(form: UseFormReturn<F>, corrections = NONE) {
   const fieldText = useFieldText();
   const correctionText = useCorrectionText();

@@ -10,7 +10,6 @@ export function digitsMissing(type: string, typed: string): number | undefined {
   return digits === undefined || !/^\d+$/.test(bare) ? undefined : digits - bare.length;
 }
 
-/** Returns whether the ID number has digits only, so that the phone shows its number pad. */
 export function isNumeric(type: string): boolean {
   return type === 'tin' || Object.hasOwn(DIGITS, type);
 }

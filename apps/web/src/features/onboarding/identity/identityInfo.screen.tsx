@@ -132,7 +132,6 @@ function useExit(profile: ProfileBody, correctionOrderId: string) {
 interface PhotoProps {
   readonly kind: PhotoKindName;
   readonly photoSet: ReturnType<typeof usePhotos>;
-  /** Whether the borrower has submitted the step, so that missing photos are marked. */
   readonly submitted: boolean;
   readonly correction: string | undefined;
   readonly ref: Ref<HTMLInputElement> | undefined;

@@ -4,7 +4,6 @@ import { localStore } from '../../../platform/storage';
 
 const KEY = 'deviceToken';
 
-/** Returns whether this browser has a device token. */
 export const hasDeviceToken = (): boolean => localStore.get(KEY) !== null;
 
 /** Returns this browser's device token, a random number created at the first consent. It contains no device data. */
@@ -26,7 +25,6 @@ const FAMILIES: readonly (readonly [DeviceFamilyName, RegExp])[] = [
   ['windows', /Windows/],
 ];
 
-/** Returns the device family, enough for a borrower to recognize the device. */
 export function deviceFamily(userAgent: string): DeviceFamilyName {
   return FAMILIES.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
 }

@@ -17,7 +17,6 @@ export const devicesQuery = queryOptions({
   queryFn: () => valueOf(api.GET('/api/v1/onboarding/devices')),
 });
 
-/** Requests the Facebook URL to open. Facebook returns to `screen`. */
 export function startFacebookLink(screen: FacebookScreenName) {
   return valueOf(api.POST('/api/v1/onboarding/facebook/attempts', { body: { screen } }));
 }

@@ -14,10 +14,7 @@ import { correctionsIn, useFields } from '../forms/use-fields';
 import { type SectionStart, useSectionForm } from '../forms/use-section-form';
 import { BankFields, EMPTY_BANK } from './bank-fields';
 
-/**
- * Collects the payout account as the last step, then shows the review (`?review=1`). `?correct=<orderId>` corrects it
- * after a failed payout.
- */
+/** Collects the payout account, then shows the review (`?review=1`). `?correct=<orderId>` corrects it after a failed payout. */
 export default function BankInfoScreen() {
   const t = useTranslations('onboarding.bank');
   const params = useViewParams();
@@ -79,7 +76,6 @@ function BankForm({ start, profile, correctionOrderId }: Props) {
   );
 }
 
-/** Returns the borrower's name as the default account holder. */
 function payeeOf(profile: ProfileBody): { payeeFirstName: string; payeeLastName: string } {
   const basic = profile.sections.find(({ section }) => section === 'basic')?.data;
   return {

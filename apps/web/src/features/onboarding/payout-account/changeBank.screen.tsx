@@ -22,7 +22,6 @@ import { useFields } from '../forms/use-fields';
 import { type SectionStart, useSectionForm } from '../forms/use-section-form';
 import { BankFields, EMPTY_BANK } from './bank-fields';
 
-/** Changes the payout account of a borrower who already had a loan, confirmed by an OTP. */
 export default function ChangeBankScreen() {
   const t = useTranslations('onboarding.bank');
   return (
@@ -38,7 +37,6 @@ export default function ChangeBankScreen() {
   );
 }
 
-/** Links to the screen where the borrower can change the account now, or says that it is locked. */
 function ChangeUnavailable({ why }: { why: Exclude<ProfileBody['bankChange'], 'confirm'> }) {
   const t = useTranslations('onboarding.bank');
   return (
@@ -110,7 +108,6 @@ function ChangeForm({ start, profile }: { start: SectionStart; profile: ProfileB
   );
 }
 
-/** Sends the change. `onField` receives a field that the server rejected. */
 function useChange(onField: (fault: { path: string; code: string }) => void) {
   const t = useTranslations('onboarding.bank');
   const client = useQueryClient();

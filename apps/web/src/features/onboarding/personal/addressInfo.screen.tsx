@@ -9,10 +9,7 @@ const EMPTY = { province: '', city: '', barangay: '', street: '', postalCode: ''
 type Address = typeof EMPTY;
 type Level = 'province' | 'city' | 'barangay';
 
-/**
- * Collects the address: province, city and barangay from the list of the Philippine Statistics Authority, the rest as
- * text.
- */
+/** Collects the address: province, city and barangay from the official list, the rest as text. */
 export default function AddressInfoScreen() {
   const t = useTranslations('onboarding.address');
   const market = useMarket();
@@ -110,7 +107,6 @@ type Towns = readonly (readonly [town: string, barangays: readonly string[]])[];
 
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/** Provinces, loaded as a separate file. */
 const provincesQuery = queryOptions({
   queryKey: ['places'],
   queryFn: async () => (await import('virtual:places')).default.map(([province]) => province),

@@ -17,7 +17,6 @@ const EMPTY = {
   email: '',
 };
 
-/** Collects the name as on the ID, the birth date and the data of the scorecard. */
 export default function BaseInfoScreen() {
   const t = useTranslations('onboarding.basic');
   const options = useTranslations('onboarding.options');

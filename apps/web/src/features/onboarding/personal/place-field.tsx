@@ -6,7 +6,6 @@ const PlaceSheet = lazy(() => import('./place-sheet'));
 
 interface Props {
   readonly label: string;
-  /** Names the field to fill in first; until then the sheet does not open. */
   readonly hint?: string | undefined;
   readonly error: string | undefined;
   readonly value: string;

@@ -21,7 +21,6 @@ interface Props {
 const LONGEST_SIDE = 2000;
 const ROUND = 'grid place-items-center rounded-full';
 
-/** Shows the camera in full screen with a guide, advice on the picture and the shutter. */
 export default function CameraView({ kind, title, onPhoto, onClose, onFile }: Props) {
   const t = useTranslations('camera');
   const camera = useCamera();
@@ -107,7 +106,6 @@ function Head({ title }: Pick<Props, 'title'>) {
   );
 }
 
-/** Draws corners for a card, an oval for a face, or both. */
 function Guide({ kind, good }: { kind: PhotoKindName; good: boolean }) {
   const stroke = good ? 'var(--success)' : 'var(--card)';
   const lines = { fill: 'none', stroke, strokeWidth: 3, strokeLinecap: 'round' } as const;

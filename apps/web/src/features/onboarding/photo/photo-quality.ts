@@ -1,7 +1,6 @@
 /** Quality problem of a photo, found from its pixels scaled to `MEASURE_WIDTH`. */
 export type PhotoIssue = 'too_small' | 'dark' | 'blurred' | 'glare';
 
-/** RGBA bytes of a picture, scaled down so that all photos are measured alike. */
 export interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -17,7 +16,6 @@ export interface Measures {
   readonly overexposed: number;
 }
 
-/** Width in pixels to which a photo is scaled before it is measured. */
 const MEASURE_WIDTH = 480;
 
 const MIN_SIDE = 300;
@@ -47,7 +45,6 @@ export function measure({ data, width, height }: Pixels): Measures {
   };
 }
 
-/** Returns the first quality problem. `width` and `height` are those of the original photo, in pixels. */
 export function photoIssue(measures: Measures, width: number, height: number): PhotoIssue | undefined {
   if (Math.min(width, height) < MIN_SIDE) return 'too_small';
   if (measures.brightness < MIN_BRIGHTNESS) return 'dark';
@@ -88,7 +85,6 @@ export async function findPhotoIssue(photo: Blob): Promise<PhotoIssue | undefine
   }
 }
 
-/** Returns the pixels of a picture scaled to `MEASURE_WIDTH`. */
 export function pixelsOf(picture: CanvasImageSource, width: number, height: number): Pixels | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = MEASURE_WIDTH;

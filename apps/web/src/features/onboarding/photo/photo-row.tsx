@@ -37,7 +37,6 @@ interface Props {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Shows one photo with its upload progress, and takes or replaces it by camera or file. */
 export function PhotoRow({ kind, title, hint, state, error, onPhoto, onRetry, ref }: Props) {
   const t = useTranslations('onboarding.identity');
   const id = useId();

@@ -65,7 +65,6 @@ export function usePhotos(sent: ProfileBody['photos'], corrections: readonly Cor
     await send(kind, photo, preview);
   }
 
-  /** Sends a waiting photo: resumes an interrupted upload, or overrides a quality problem. */
   async function retry(kind: PhotoKindName) {
     const { waiting, preview } = photos[kind];
     if (!waiting) return;
@@ -78,7 +77,6 @@ export function usePhotos(sent: ProfileBody['photos'], corrections: readonly Cor
   return { photos, take, retry, missing: PHOTO_KINDS.filter((kind) => !photos[kind].done) };
 }
 
-/** Resumes uploads that a reload interrupted, once per visit. */
 function useResumePending(
   owner: string,
   resume: (kind: PhotoKindName, blob: Blob, uploadUrl: string | undefined) => void,
@@ -130,14 +128,12 @@ const FIRST_ERROR_STATUS = 400;
 interface UploadOptions {
   readonly kind: PhotoKindName;
   readonly photo: Blob;
-  /** URL of an interrupted upload to resume. */
   readonly uploadUrl?: string | undefined;
   readonly onProgress: (share: number) => void;
   /** Receives the upload URL, with which the upload can resume after a reload. */
   readonly onUploadUrl: (uploadUrl: string) => void;
 }
 
-/** Uploads a photo in resumable parts, then asks the server to store it. */
 async function sendPhoto(options: UploadOptions): Promise<Answer<{ photoId: string }>> {
   const sent = await sendParts(options);
   if (!sent.ok) return sent;

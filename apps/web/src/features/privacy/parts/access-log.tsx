@@ -12,7 +12,6 @@ import { type AccessLogScope, useAccessLog } from '../privacy.queries';
 
 const SCOPES = ['others', 'all'] as const;
 
-/** Shows who accessed the borrower's data and when, from the append-only audit log. */
 export function AccessLog() {
   const t = useTranslations('privacy.accessLog');
   const [of, setOf] = useState<AccessLogScope>('others');
@@ -62,7 +61,6 @@ function AccessList({ of }: { of: AccessLogScope }) {
   );
 }
 
-/** Returns the text of an audited action; a generic one for actions without a text. */
 function useActionText(): (action: string) => string {
   const t = useTranslations('privacy.accessLog');
   return (action) => {

@@ -12,7 +12,6 @@ import { useAllowOffers, useWithdrawConsent } from '../privacy.queries';
 const isListed = ({ purpose, withdrawnAt }: PrivacyBody['consents'][number]): boolean =>
   purpose !== 'offers' || withdrawnAt === null;
 
-/** Lists every consent with its date, and withdraws those that can be withdrawn. */
 export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
   const t = useTranslations('privacy.consents');
   const language = useLocale() as Language;
@@ -60,7 +59,6 @@ export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
   );
 }
 
-/** Gives consent to receive offers, which are off by default. */
 function OffersConsent() {
   const t = useTranslations('privacy.consents');
   const allow = useAllowOffers(() => notify(t('allowed')));

@@ -28,7 +28,6 @@ export function documentOrder(order: OrderBody): DocumentLoan {
   };
 }
 
-/** Returns name and address from the application; undefined while either is missing. */
 export function documentBorrower(profile: ProfileBody, phoneMasked: string): DocumentBorrower | undefined {
   const form = (name: string) => profile.sections.find(({ section }) => section === name)?.data ?? {};
   const words = (values: readonly unknown[]) =>

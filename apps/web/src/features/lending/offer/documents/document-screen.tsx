@@ -29,7 +29,6 @@ interface Props {
   readonly commonPdf?: (language: Language) => string;
 }
 
-/** Shows a document: its summary, then its full text, with links to print it and to open the PDF. */
 export function DocumentScreen({ route, documentText, pdf, commonPdf }: Props) {
   const titles = useTranslations('shell.titles');
   const t = useTranslations('loan');

@@ -4,7 +4,6 @@ import { agreementText, conditionsText } from '@tulay/copy/document-text';
 import type { Language } from '@tulay/copy/languages';
 import { documentOrder } from './document-facts';
 
-/** Shows the summaries of the documents. Loaded lazily, together with their text. */
 export default function DocumentSummary({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;

@@ -95,7 +95,6 @@ interface DropProps {
   readonly missing: boolean;
 }
 
-/** Takes a PDF by drag and drop or file dialog. Only its hash is sent. */
 function FileDrop({ onFile, missing }: DropProps) {
   const t = useTranslations('documents');
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -132,7 +131,6 @@ interface Props {
   readonly check: Pick<Command<never, DocumentCheckBody>, 'value' | 'problem' | 'pending'>;
 }
 
-/** Shows the result of the check and announces it to screen readers. */
 function CheckResult({ by, check }: Props) {
   const t = useTranslations('documents');
   const { value, problem, pending } = check;
@@ -202,6 +200,5 @@ async function sha256Hex(file: Blob): Promise<string | null> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Looks up a document by its printed code or its hash. Public. */
 const checkDocument = (mark: string) =>
   valueOf(api.GET('/api/v1/documents/{checkCode}', { params: { path: { checkCode: mark } } }));

@@ -13,10 +13,7 @@ import { pathTo } from '../../../../app/routing/navigate';
 
 const DocumentSummary = lazy(() => import('./document-summary'));
 
-/**
- * Links the documents to read before signing, with their summaries. Suspends while the text is loading, because its
- * height moves the consents below.
- */
+/** Links the documents to read before signing. Suspends while their text loads, because its height moves the consents below. */
 export function DocumentsCard({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;

@@ -94,7 +94,6 @@ function Waiting() {
   return <SkeletonCards heights={['h-[304px]', 'h-[304px]']} />;
 }
 
-/** Signed orders with their documents, newest first. */
 const documentsQuery = queryOptions({
   queryKey: ['documents'],
   queryFn: () => valueOf(api.GET('/api/v1/documents')),
