@@ -1,6 +1,6 @@
 /** A borrower with a running loan and her browser's stored state, for loads behind the log-in. */
 import type { Browser, BrowserContext } from '@playwright/test';
-import { sandboxControl } from '../../e2e/support/sandbox-control';
+import { sandboxOf } from '../../e2e/support/sandbox';
 import { homePage } from '../../e2e/pages/home.page';
 import { newBorrower } from '../../e2e/support/borrower';
 import { appOf } from '../../e2e/support/app';
@@ -19,7 +19,7 @@ export async function seedBorrower(browser: Browser, stack: Stack): Promise<Borr
   try {
     const page = await context.newPage();
     const app = appOf(page, 'en');
-    await takeLoan(app, sandboxControl(stack), newBorrower());
+    await takeLoan(app, sandboxOf(stack), newBorrower());
     const orderId = new URL(page.url().replace('/#/', '/')).searchParams.get('order');
     if (orderId === null) throw new Error(`no loan on screen: ${page.url()}`);
     // Home stores the loan's state, as for every returning borrower.

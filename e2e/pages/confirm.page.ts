@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import type { SandboxControl } from '../support/sandbox-control';
+import type { Sandbox } from '../support/sandbox';
 import type { Borrower } from '../support/borrower';
 import type { App } from '../support/app';
 
 /** The sheet that asks for a fresh code before a command. */
-export function confirmSheet({ page, t }: App, sandbox: SandboxControl) {
+export function confirmSheet({ page, t }: App, sandbox: Sandbox) {
   const sheet = page.getByRole('dialog', { name: t('confirm.heading') });
   const code = sheet.getByLabel(new RegExp(t('common.codeBox', { length: '[4-8]' })));
 

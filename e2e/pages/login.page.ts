@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import type { SandboxControl } from '../support/sandbox-control';
+import type { Sandbox } from '../support/sandbox';
 import type { Borrower } from '../support/borrower';
 import type { App } from '../support/app';
 import { tapUntil } from '../support/tap';
 import { languageNames } from '@tulay/copy/languages';
 
-export function loginPage(app: App, sandbox: SandboxControl) {
+export function loginPage(app: App, sandbox: Sandbox) {
   const { page, t } = app;
   const phone = page.getByLabel(t('auth.phone'));
   const captcha = page.getByLabel(t('auth.captcha'));

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { type Language, languages } from '@tulay/copy/languages';
 import { ALIASES } from '../support/route-aliases';
-import type { SandboxControl } from '../support/sandbox-control';
+import type { Sandbox } from '../support/sandbox';
 import { checkoutPage } from '../pages/checkout.page';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
@@ -53,7 +53,7 @@ for (const language of languages) {
 }
 
 interface Life {
-  readonly sandbox: SandboxControl;
+  readonly sandbox: Sandbox;
   readonly borrower: Borrower;
   readonly camera: Camera;
   readonly language: Language;

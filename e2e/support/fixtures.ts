@@ -10,7 +10,7 @@ import { buildIfChanged } from '../../scripts/build';
 import { startTestStack } from './test-stack';
 import { newBorrower, type Borrower } from './borrower';
 import { type App, appOf } from './app';
-import { sandboxControl, type SandboxControl } from './sandbox-control';
+import { sandboxOf, type Sandbox } from './sandbox';
 
 interface Journey {
   /** Who lives this journey: a number, an ID and an account of her own. */
@@ -25,7 +25,7 @@ interface Journey {
 interface World {
   /** What this file sets otherwise in its stack; such a file has a stack of its own. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly sandbox: SandboxControl;
+  readonly sandbox: Sandbox;
 }
 
 export const test = base.extend<Journey, World>({
@@ -33,7 +33,7 @@ export const test = base.extend<Journey, World>({
   sandbox: [
     async ({ settings }, use) => {
       const stack = await startTestStack(settings);
-      const sandbox = sandboxControl(stack);
+      const sandbox = sandboxOf(stack);
       await sandbox.startNextMorning();
       await use(sandbox);
       await stack.stop();

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
-import type { SandboxControl } from './sandbox-control';
+import type { Sandbox } from './sandbox';
 import type { Borrower } from './borrower';
 import { photoFile } from './photos';
 import { confirmSheet } from '../pages/confirm.page';
@@ -24,7 +24,7 @@ export async function openLogin(app: App): Promise<void> {
   await start.begin.click();
 }
 
-export async function logIn(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+export async function logIn(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await openLogin(app);
   await loginPage(app, sandbox).logIn(borrower);
   await expect(homePage(app).apply).toBeVisible();
@@ -78,7 +78,7 @@ export const applicationForms = (borrower: Borrower) => ({
 });
 
 /** Logged in, with the ID's number saved: the face check may begin. */
-export async function logInWithId(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+export async function logInWithId(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await logIn(app, sandbox, borrower);
   await (await apiClient(app.page))('PUT', 'onboarding/identity', {
     data: applicationForms(borrower).identity,
@@ -99,7 +99,7 @@ export async function passFaceCheck({ page }: App): Promise<void> {
 }
 
 /** Every form and photo is there; the application is not sent. */
-export async function fillInForms(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+export async function fillInForms(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await logIn(app, sandbox, borrower);
   const wire = await apiClient(app.page);
   for (const kind of ['id_front', 'id_in_hand', 'selfie']) {
@@ -111,13 +111,13 @@ export async function fillInForms(app: App, sandbox: SandboxControl, borrower: B
   await passFaceCheck(app);
 }
 
-export async function logInAndApply(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+export async function logInAndApply(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await fillInForms(app, sandbox, borrower);
   await submitApplication(app);
 }
 
 /** Accepted: Home offers money. */
-export async function becomeApproved(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+export async function becomeApproved(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await logInAndApply(app, sandbox, borrower);
   await expect(homePage(app).calculator).toBeVisible({ timeout: 20_000 });
 }
@@ -128,7 +128,7 @@ export async function submitApplication({ page }: App): Promise<void> {
 }
 
 /** Approved, and before an offer of the Sandali that these journeys borrow. */
-export async function openOffer(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+export async function openOffer(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await logInAndApply(app, sandbox, borrower);
   await requestOffer(app);
 }
@@ -142,13 +142,13 @@ export async function requestOffer(app: App): Promise<void> {
 }
 
 /** Signed and on its way to the bank. */
-export async function withdrawLoan(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+export async function withdrawLoan(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await openOffer(app, sandbox, borrower);
   await signOffer(app, sandbox, borrower);
 }
 
 /** From the offer. */
-export async function signOffer(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+export async function signOffer(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   const quote = testLoan.quote(await sandbox.today());
   const offer = offerPage(app);
   await offer.consentCost(quote.totalCost).check();
@@ -160,13 +160,13 @@ export async function signOffer(app: App, sandbox: SandboxControl, borrower: Bor
 }
 
 /** The money has arrived; the loan is on screen. */
-export async function takeLoan(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+export async function takeLoan(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await withdrawLoan(app, sandbox, borrower);
   await receiveMoney(app, sandbox, borrower);
 }
 
 /** From the signed offer: its money arrives. */
-export async function receiveMoney(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+export async function receiveMoney(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   const { ref } = await sandbox.pendingPayout(borrower.account);
   await sandbox.actOnPayout(ref, 'deliver');
   await offerPage(app).seeLoan.click();
@@ -174,7 +174,7 @@ export async function receiveMoney(app: App, sandbox: SandboxControl, borrower: 
 }
 
 /** At the gateway's page, about to pay today's payoff in full. */
-export async function openCheckout(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+export async function openCheckout(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await takeLoan(app, sandbox, borrower);
   await loanPage(app).pay(testLoan.wish.centavos).click();
   await app.page.waitForURL(checkoutPage(app).address);

@@ -1,6 +1,6 @@
 /** Runs the steps in one WebKit, one after the other, and ends like `npm test`: with what passed and what failed. */
 import { mkdirSync } from 'node:fs';
-import { sandboxControl } from '../support/sandbox-control';
+import { sandboxOf } from '../support/sandbox';
 import { newBorrower } from '../support/borrower';
 import { startTestStack } from '../support/test-stack';
 import { openBrowser } from './browser';
@@ -20,7 +20,7 @@ const browser = await openBrowser(String(process.env.WEBKIT_BROWSER)).catch(asyn
 });
 const walk: Walk = {
   phone: phoneOf(browser.driver, stack.url, 'en'),
-  sandbox: sandboxControl(stack),
+  sandbox: sandboxOf(stack),
   borrower: newBorrower(),
 };
 let passed = 0;

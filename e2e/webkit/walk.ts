@@ -1,10 +1,10 @@
-import type { SandboxControl } from '../support/sandbox-control';
+import type { Sandbox } from '../support/sandbox';
 import type { Borrower } from '../support/borrower';
 import type { Phone } from './phone';
 
 export interface Walk {
   readonly phone: Phone;
-  readonly sandbox: SandboxControl;
+  readonly sandbox: Sandbox;
   readonly borrower: Borrower;
 }
 

@@ -3,7 +3,7 @@ import { inspect } from '../../support/inspect';
 import { logInAndApply } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('the privacy centre shows consents, contacts and who looked, measures only by leave, and gives a copy of everything', async ({
+test('the privacy center shows consents, contacts and the access log, controls attribution and exports the data', async ({
   app,
   sandbox,
   borrower,
@@ -14,14 +14,14 @@ test('the privacy centre shows consents, contacts and who looked, measures only 
   await page.getByRole('link', { name: t('my.privacyCentre') }).click();
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-  await test.step('dates what was agreed to, and knows what each contact was told', async () => {
+  await test.step('consents and contacts are listed', async () => {
     const agreed = page.getByRole('listitem').filter({ hasText: t('privacy.consents.names.privacy_policy') });
     await expect(agreed.first()).toBeVisible();
     await expect(page.getByText('Ana Reyes')).toBeVisible();
     await inspect(app, 'privacy-centre');
   });
 
-  await test.step('shows what others did, and on a tap what she did', async () => {
+  await test.step('the access log shows others, and on request the borrower herself', async () => {
     await expect(page.getByText(t('privacy.accessLog.actions.face_judged'))).toBeVisible();
     const mine = page.getByText(t('privacy.accessLog.actions.photo_added')).first();
     await expect(mine).toBeHidden();
@@ -31,17 +31,17 @@ test('the privacy centre shows consents, contacts and who looked, measures only 
     await inspect(app, 'privacy-looks');
   });
 
-  await test.step('turns the measuring on, off, and off for good', async () => {
+  await test.step('attribution is allowed, stopped and erased', async () => {
     await button(t('attribution.allow')).click();
-    // The provider knows her from when its library has begun; before that there is nothing to forget.
-    const wish = () => page.evaluate(() => localStorage.getItem('attribution') ?? '');
-    await expect.poll(wish).toContain('"known":true');
+    // Erasure needs an earlier call to the provider.
+    const choice = () => page.evaluate(() => localStorage.getItem('attribution') ?? '');
+    await expect.poll(choice).toContain('"known":true');
     await button(t('attribution.stop')).click();
     await button(t('attribution.forget')).click();
     await expect(page.getByText(t('attribution.state.forgetting'))).toBeVisible();
   });
 
-  await test.step('makes a copy, once however often it is tapped, and fetches both files', async () => {
+  await test.step('a double tap creates one data copy, and both files download', async () => {
     await button(t('privacy.copy.ask')).dblclick();
     await expect(button(t('privacy.copy.pdf'))).toBeVisible({ timeout: 20_000 });
     await page.reload();

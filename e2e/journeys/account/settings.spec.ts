@@ -9,7 +9,7 @@ import { expect, test } from '../../support/fixtures';
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Safari/537.36 Edg/124.0';
 
-test('[spec 2.route.setup 2.settings 6.deletion] settings: language, look, devices, version, and leaving by a ticket', async ({
+test('[spec 2.route.setup 2.settings 6.deletion] the settings control theme, version, devices and the deletion of the account', async ({
   app,
   sandbox,
   borrower,
@@ -20,7 +20,7 @@ test('[spec 2.route.setup 2.settings 6.deletion] settings: language, look, devic
   await page.goto('/#/setup');
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-  await test.step('looks as chosen, also after a reload', async () => {
+  await test.step('the chosen theme survives a reload', async () => {
     await button(t('setup.appearances.dark')).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.reload();
@@ -30,16 +30,16 @@ test('[spec 2.route.setup 2.settings 6.deletion] settings: language, look, devic
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  await test.step('knows its version and asks for a newer one', async () => {
+  await test.step('the version check finds no newer version', async () => {
     await button(t('setup.check')).click();
     await expect(page.getByText(t('setup.newest'))).toBeVisible();
   });
 
-  await test.step('signs out another device, which is told of before', async () => {
+  await test.step('another device is logged out after a text about its log-in', async () => {
     await expect(page.getByText(t('setup.thisDevice'))).toBeVisible();
     const elsewhere = await browser.newContext({ baseURL: sandbox.url, userAgent: EDGE });
     const other = appOf(await elsewhere.newPage(), 'en');
-    // A code a minute: the next one is of the next day.
+    // A phone number gets one OTP a minute.
     await sandbox.advanceDays(1);
     await openLogin(other);
     await loginPage(other, sandbox).logIn(borrower);
@@ -58,7 +58,7 @@ test('[spec 2.route.setup 2.settings 6.deletion] settings: language, look, devic
     await expect.poll(texts).toContainEqual(expect.stringContaining('Edge, Windows'));
   });
 
-  await test.step('asks to delete the account by a code, and changes her mind', async () => {
+  await test.step('the account deletion is requested, approved and withdrawn', async () => {
     await page.getByRole('link', { name: t('setup.deletion') }).click();
     await expect(page.getByText(t('setup.accountDeletion.staysNothing'))).toBeVisible();
     await inspect(app, 'delete-account');
@@ -75,7 +75,7 @@ test('[spec 2.route.setup 2.settings 6.deletion] settings: language, look, devic
   });
 });
 
-test('[spec 2.language] what the lender texts follows the language of the app, also where the choice did not get through at once', async ({
+test('[spec 2.language] text messages follow the language of the app, even if the first attempt to save it failed', async ({
   app,
   language,
   sandbox,
@@ -88,7 +88,7 @@ test('[spec 2.language] what the lender texts follows the language of the app, a
   await page.route(TELLING, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/account/language'));
   await page.goto('/#/setup');
-  // The desktop's side has a switch of its own.
+  // The desktop's side column has a second language switch.
   await viewOf(page, 'setup').getByRole('button', { name: languageNames[other], exact: true }).click();
   await lost;
 

@@ -10,7 +10,7 @@ test.use({
   userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0 Mobile Safari/537.36',
 });
 
-test('[spec 4.guard-android 1.layout-mobile 7.bridge-android] where the lender opens Android, its browsers and its wrapper get in', async ({
+test('[spec 4.guard-android 1.layout-mobile 7.bridge-android] with BLOCK_ANDROID=false, Android browsers and the Android wrapper can use the app', async ({
   app,
   sandbox,
   borrower,
@@ -22,7 +22,7 @@ test('[spec 4.guard-android 1.layout-mobile 7.bridge-android] where the lender o
   await expect.poll(() => wrapper.heard('loginSuccess').length).toBe(1);
 });
 
-test('[spec 2.language 8.android] who is told that Android is not supported can be told in either language', async ({
+test('[spec 2.language 8.android] the page that refuses Android can be read in both languages', async ({
   app,
 }) => {
   const { page } = app;

@@ -5,7 +5,7 @@ import type { App } from '../../support/app';
 import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-/** Each question the page may put, what the wrapper says, and what of it reaches the page; `notice` comes before it. */
+/** Every request of the page: the notice shown before it, the wrapper's answer, and the fields that the page keeps. */
 const QUESTIONS = [
   {
     action: 'requestSms',
@@ -58,7 +58,7 @@ const headingOf = (
   purpose: 'messages' | 'location' | 'contacts' | 'camera' | 'face' | 'device' | 'apps',
 ) => t(`wrapper.${purpose}.heading`);
 
-test('[spec 7.bridge.requests 7.bridge.face 7.bridge.ad 7.bridge.grab] the wrapper is asked after a notice, and its answers are cut down', async ({
+test('[spec 7.bridge.requests 7.bridge.face 7.bridge.ad 7.bridge.grab] a wrapper request is sent after its notice is accepted, and the answer is reduced to the allowed fields', async ({
   app,
 }, { project }) => {
   const { page, t } = app;
@@ -81,7 +81,7 @@ test('[spec 7.bridge.requests 7.bridge.face 7.bridge.ad 7.bridge.grab] the wrapp
   }
 });
 
-test('[spec 7.bridge.requests] a no is a no, a yes is kept with its date until it is taken back', async ({
+test('[spec 7.bridge.requests] a refused notice sends no request, and an accepted one stays accepted until it is withdrawn', async ({
   app,
   sandbox,
   borrower,
@@ -119,7 +119,7 @@ test('[spec 7.bridge.requests] a no is a no, a yes is kept with its date until i
   await expect(notice(app, 'location')).toBeVisible();
 });
 
-test('[spec 7.bridge.requests] a wrapper that refuses, cannot, or speaks nonsense is told apart', async ({
+test('[spec 7.bridge.requests] a denied, an unsupported and a malformed answer of the wrapper are distinct outcomes', async ({
   app,
 }) => {
   const { page } = app;
@@ -141,7 +141,7 @@ test('[spec 7.bridge.requests] a wrapper that refuses, cannot, or speaks nonsens
   }
 });
 
-test('[spec 1.wrapper] a browser has no wrapper, and every question says so', async ({ app }) => {
+test('[spec 1.wrapper] in a browser every wrapper request ends with no_wrapper', async ({ app }) => {
   const { page } = app;
   await page.goto('/#/test');
   for (const { action } of QUESTIONS) {

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures';
 
 const APP_TYPES = { android: '1', ios: '2' } as const;
 
-test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSuccess 7.bridge.language 7.bridge.pageFinish 7.bridge.footer 7.bridge.nav] the wrapper follows a log-in and leads the page', async ({
+test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSuccess 7.bridge.language 7.bridge.pageFinish 7.bridge.footer 7.bridge.nav] the wrapper is notified of log-in, routes, language and log-out, and its actions control the page', async ({
   app,
   sandbox,
   borrower,
@@ -55,7 +55,7 @@ test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSucc
   expect(wrapper.said.filter((message) => message.origin !== origin)).toEqual([]);
 });
 
-test('[spec 1.wrapper 7.bridge.pageFinish] nothing takes a tap before the wrapper can be told of it; where the bridge does not come the app opens without', async ({
+test('[spec 1.wrapper 7.bridge.pageFinish] the app is inert until the bridge is loaded, and opens without it if loading fails', async ({
   app,
   sandbox,
 }) => {
@@ -77,7 +77,7 @@ test('[spec 1.wrapper 7.bridge.pageFinish] nothing takes a tap before the wrappe
   await expect(loginPage(app, sandbox).phone).toBeVisible();
 });
 
-test('[spec 7.bridge.service 7.bridge.links] links that lead out go through the wrapper', async ({ app }) => {
+test('[spec 7.bridge.service 7.bridge.links] external links open through the wrapper', async ({ app }) => {
   const { page, t } = app;
   const wrapper = await emulateWrapper(page, 'ios');
   await startPage(app).open();
@@ -95,7 +95,7 @@ test('[spec 7.bridge.service 7.bridge.links] links that lead out go through the 
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('[spec 7.bridge.bankAuth 7.bridge.nav] the account is told when it is saved, and the place when the page is put away', async ({
+test('[spec 7.bridge.bankAuth 7.bridge.nav] the wrapper is notified when the account is saved, and of the current route when the page is hidden', async ({
   app,
   sandbox,
   borrower,
@@ -115,7 +115,7 @@ test('[spec 7.bridge.bankAuth 7.bridge.nav] the account is told when it is saved
   await expect(page).toHaveURL(/#\/homeIndex$/);
 });
 
-test('[spec 7.bridge.footer] the header is told the look that the borrower chose, whatever the device says', async ({
+test('[spec 7.bridge.footer] the header color of the wrapper follows the theme that the borrower chose', async ({
   app,
   sandbox,
   borrower,
@@ -133,7 +133,11 @@ test('[spec 7.bridge.footer] the header is told the look that the borrower chose
   }
 });
 
-test('[spec 7.bridge.sign] a signature is told once', async ({ app, sandbox, borrower }, { project }) => {
+test('[spec 7.bridge.sign] signing a loan sends signSuccess to the wrapper once', async ({
+  app,
+  sandbox,
+  borrower,
+}, { project }) => {
   const wrapper = await emulateWrapper(app.page, platformOf(project.name));
   await withdrawLoan(app, sandbox, borrower);
   expect(wrapper.heard('signSuccess')).toHaveLength(1);

@@ -4,19 +4,19 @@ import { loginPage } from '../../pages/login.page';
 import { openLogin, logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-/** What stands between a phone and the server, and not the server itself, says this. */
-async function networkSays(page: Page, path: string, status: number, headers: Record<string, string> = {}) {
+/** Answers a path with an error that comes from a proxy, not from the API. */
+async function answerByProxy(page: Page, path: string, status: number, headers: Record<string, string> = {}) {
   await page.route(path, (route) => route.fulfill({ status, headers, body: 'a proxy, not JSON' }));
 }
 
-test('[spec 8.frequent 8.security] too many requests are told with the wait', async ({
+test('[spec 8.frequent 8.security] a rate-limited request shows the wait in seconds', async ({
   app,
   sandbox,
   borrower,
 }) => {
   const { page, t } = app;
   await logIn(app, sandbox, borrower);
-  await networkSays(page, '**/api/v1/orders', 429, { 'retry-after': '40' });
+  await answerByProxy(page, '**/api/v1/orders', 429, { 'retry-after': '40' });
   await page.goto('/#/billIndex');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(t('errors.too_frequent'));
@@ -26,14 +26,14 @@ test('[spec 8.frequent 8.security] too many requests are told with the wait', as
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
 });
 
-test('[spec 8.network] a server that breaks and a network that is gone say what was kept, and one may try again', async ({
+test('[spec 8.network] a server error and a lost network are reported, and the request can be retried', async ({
   app,
   sandbox,
   borrower,
 }) => {
   const { page, t } = app;
   await logIn(app, sandbox, borrower);
-  await networkSays(page, '**/api/v1/orders', 500);
+  await answerByProxy(page, '**/api/v1/orders', 500);
   await page.goto('/#/billIndex');
   await expect(page.getByRole('alert')).toContainText(t('errors.internal'));
   await page.unroute('**/api/v1/orders');
@@ -43,11 +43,11 @@ test('[spec 8.network] a server that breaks and a network that is gone say what 
   await expect(page.getByRole('alert')).toContainText(t('errors.network'), { timeout: 20_000 });
   await page.context().setOffline(false);
   await expect(page.getByText(t('shell.offline'))).toBeHidden();
-  // Nobody needs to try again: the view asks by itself once the network is back.
+  // The view refetches by itself when the network is back.
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
 });
 
-test('[spec 8.network] a network that is gone at the log-in keeps what was typed', async ({
+test('[spec 8.network] a lost network at the log-in keeps the typed phone number', async ({
   app,
   sandbox,
   borrower,
@@ -66,13 +66,13 @@ test('[spec 8.network] a network that is gone at the log-in keeps what was typed
   await expect(login.code).toBeVisible();
 });
 
-test('[spec 1.keepalive] a view that breaks takes down itself alone: the tabs live, it can be tried again or reported', async ({
+test('[spec 1.keepalive] a screen that fails to load leaves the tabs usable, and can be retried or reported', async ({
   app,
   sandbox,
   borrower,
 }) => {
   const { page, t } = app;
-  // The file of one screen does not come, as after a release or on a bad line.
+  // One screen's file fails to load, as after a release or on a bad connection.
   await page.route(/billIndex\.screen-.*\.js/, (route) => route.abort());
   await logIn(app, sandbox, borrower);
   const tabs = page.getByRole('navigation', { name: t('shell.tabs.label') });

@@ -4,7 +4,7 @@ import { startPage } from '../../pages/login.page';
 import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 1.promises 2.route.start 2.language 1.languages] the start promises, names the lender, and changes its language', async ({
+test('[spec 1.promises 2.route.start 2.language 1.languages] the start page shows the promises and changes its language without a reload', async ({
   app,
 }) => {
   const { page, t, language } = app;
@@ -25,7 +25,7 @@ test('[spec 1.promises 2.route.start 2.language 1.languages] the start promises,
   );
 });
 
-test('[spec 2.tabs 2.route.billIndex 2.route.my 2.route.privacy] the tabs lead to bills and to me', async ({
+test('[spec 2.tabs 2.route.billIndex 2.route.my 2.route.privacy] the tabs open the bills and the account page', async ({
   app,
   sandbox,
   borrower,
@@ -47,10 +47,10 @@ test('[spec 2.tabs 2.route.billIndex 2.route.my 2.route.privacy] the tabs lead t
   await inspect(app, '32-privacy');
 });
 
-test.describe('on Android', () => {
+test.describe('Android browser', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0 Mobile Safari/537.36' });
 
-  test('[spec 4.guard-android 8.android 2.route.noAndroid] every way leads to what one can do instead', async ({
+  test('[spec 4.guard-android 8.android 2.route.noAndroid] every address opens the page that refuses Android', async ({
     app,
   }) => {
     const { page } = app;

@@ -3,23 +3,23 @@ import { startPage } from '../../pages/login.page';
 import type { App } from '../../support/app';
 import { expect, test } from '../../support/fixtures';
 
-/** A public screen, in the reader's language. */
-async function openAt(app: App, route: string): Promise<void> {
+/** Opens a public screen in the language of the project. */
+async function openRoute(app: App, route: string): Promise<void> {
   await startPage(app).open();
   await app.page.goto(`/#/${route}`);
 }
 
-/** Stands the page's clock still, so that only the journey moves it. */
-async function holdTime(page: Page): Promise<void> {
+/** Stops the page's clock, so that only the test moves it. */
+async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-test.describe('copying', () => {
+test.describe('copy button', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('[spec 1.input-copy 9.notification 9.clicklock] a tap copies and says so for 2000 ms; taps within 1000 ms are one', async ({
+  test('[spec 1.input-copy 9.notification 9.clicklock] a copy button shows its notice for 2000 ms and ignores a second tap within 1000 ms', async ({
     app,
     sandbox,
   }) => {
@@ -48,7 +48,7 @@ test.describe('copying', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('[spec 1.input-copy] a clipboard that refuses is gone around; where nothing works that is said', async ({
+  test('[spec 1.input-copy] copying falls back to execCommand when the clipboard is denied, and reports when both fail', async ({
     app,
     sandbox,
   }) => {
@@ -75,7 +75,7 @@ test.describe('copying', () => {
   });
 });
 
-test('[spec 1.input-nochinese] an input method composes undisturbed; what it leaves behind has no Chinese', async ({
+test('[spec 1.input-nochinese] Chinese characters are removed from a field, but not during an input method’s composition', async ({
   app,
 }) => {
   const { page } = app;
@@ -92,7 +92,7 @@ test('[spec 1.input-nochinese] an input method composes undisturbed; what it lea
   await expect(field).toHaveValue('abcdx');
 });
 
-test('[spec 1.input-point] how fields are left is counted in batches, with page and outcome, never what is typed', async ({
+test('[spec 1.input-point] field outcomes are reported in batches by page and field, without the typed values', async ({
   app,
   sandbox,
 }) => {
@@ -118,7 +118,7 @@ test('[spec 1.input-point] how fields are left is counted in batches, with page 
   await phone.fill('9171234567');
   await page.locator('input[name="captcha"]').focus();
   await page.getByRole('button', { name: t('auth.sendCode') }).click();
-  // What counts is fetched with the first field: its wait begins when it is there.
+  // The counting module is loaded with the first field, and its batch timer starts then.
   const afterAWait = async () => {
     await page.clock.runFor(10_000);
     return counted('phone', 'filled');

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures';
 
 const OFF = '₱200';
 
-test('[spec 1.home-coupon 2.route.addDeskTopBrowser 2.a2hs-prompt 9.a2hs-coupon] home offers the app on the home screen; opened from there it gives the coupon once', async ({
+test('[spec 1.home-coupon 2.route.addDeskTopBrowser 2.a2hs-prompt 9.a2hs-coupon] Home offers to install the app, and the installed app grants its coupon once', async ({
   app,
   sandbox,
   borrower,
@@ -14,7 +14,7 @@ test('[spec 1.home-coupon 2.route.addDeskTopBrowser 2.a2hs-prompt 9.a2hs-coupon]
   await logInAndApply(app, sandbox, borrower);
   const link = (name: string) => page.getByRole('link', { name }).filter({ visible: true });
 
-  await test.step('by hand, with the steps of this browser', async () => {
+  await test.step('the install steps of this browser are shown', async () => {
     await expect(page.getByRole('heading', { name: t('install.promptHeading') })).toBeVisible();
     await inspect(app, 'home-screen-prompt');
     await link(t('install.promptOpen')).click();
@@ -23,7 +23,7 @@ test('[spec 1.home-coupon 2.route.addDeskTopBrowser 2.a2hs-prompt 9.a2hs-coupon]
     await inspect(app, 'home-screen-steps');
   });
 
-  await test.step('by the browser’s own question, where it has one', async () => {
+  await test.step('the install prompt of the browser is opened', async () => {
     await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: async () => undefined,
@@ -35,7 +35,7 @@ test('[spec 1.home-coupon 2.route.addDeskTopBrowser 2.a2hs-prompt 9.a2hs-coupon]
     await expect(page.getByRole('button', { name: t('install.add') })).toBeHidden();
   });
 
-  await test.step('declined, it rests', async () => {
+  await test.step('a dismissed offer stays hidden', async () => {
     await homePage(app).open();
     await page.getByRole('button', { name: t('install.promptLater') }).click();
     await page.reload();
@@ -43,7 +43,7 @@ test('[spec 1.home-coupon 2.route.addDeskTopBrowser 2.a2hs-prompt 9.a2hs-coupon]
     await expect(page.getByRole('heading', { name: t('install.promptHeading') })).toBeHidden();
   });
 
-  await test.step('opened from the home screen, the coupon is there, once', async () => {
+  await test.step('the installed app grants the coupon once', async () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { get: () => true }));
     await page.goto('/?standalone=true#/homeIndex');
     await expect(link(t('coupon.badge', { count: 1 }))).toBeVisible();

@@ -5,20 +5,19 @@ import { logInAndApply, becomeApproved, takeLoan, logIn } from '../../support/sh
 import { expect, test } from '../../support/fixtures';
 import { viewOf } from '../../support/app';
 
-/** The scroller of the view on the screen. */
 const scrollerOf = (page: Page): Locator =>
   page.locator('[data-route] > div').filter({ visible: true }).first();
-/** As the browser tells what another tab wrote: a kept view is out of date. */
-const flag = (page: Page, view: string): Promise<void> =>
+/** Sets a refresh flag of a view, as another tab does through the storage event. */
+const setRefreshFlag = (page: Page, view: string): Promise<void> =>
   page.evaluate((flagged) => {
     const saved = JSON.parse(localStorage.getItem('tulay') ?? '{}');
     saved.state.refreshFlags = { [flagged]: true };
     localStorage.setItem('tulay', JSON.stringify(saved));
-    const news = { key: 'tulay', newValue: JSON.stringify(saved), storageArea: localStorage };
-    dispatchEvent(new StorageEvent('storage', news));
+    const change = { key: 'tulay', newValue: JSON.stringify(saved), storageArea: localStorage };
+    dispatchEvent(new StorageEvent('storage', change));
   }, view);
 
-/** Where the borrower stands is not answered until one lets it. */
+/** Delays the responses of `/home` until the returned function is called. */
 async function holdHome(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -33,7 +32,7 @@ async function holdHome(page: Page): Promise<() => void> {
 
 const offset = (scroller: Locator) => scroller.evaluate((element) => element.scrollTop);
 
-test('[spec 1.keepalive] a kept view finds its state and its scroll again, another view begins anew', async ({
+test('[spec 1.keepalive] a kept-alive view restores its state and scroll position, and another view starts at the top', async ({
   app,
   sandbox,
   borrower,
@@ -62,7 +61,7 @@ test('[spec 1.keepalive] a kept view finds its state and its scroll again, anoth
   expect(await offset(scrollerOf(page))).toBe(0);
 });
 
-test('[spec 1.keepalive 3.store] a refresh flag makes a kept view load anew, and shows nothing old meanwhile', async ({
+test('[spec 1.keepalive 3.store] a refresh flag makes a kept-alive view reload, and hides its old data meanwhile', async ({
   app,
   sandbox,
   borrower,
@@ -74,7 +73,7 @@ test('[spec 1.keepalive 3.store] a refresh flag makes a kept view load anew, and
   await page.goto('/#/billIndex');
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
 
-  await flag(page, 'homeIndex');
+  await setRefreshFlag(page, 'homeIndex');
   const release = await holdHome(page);
   await home.open();
   await expect(page.getByText(t('common.loading')).filter({ visible: true })).toHaveCount(1);
@@ -83,7 +82,7 @@ test('[spec 1.keepalive 3.store] a refresh flag makes a kept view load anew, and
   await expect(home.calculator).toBeVisible();
 });
 
-test('[spec 3.store] which bills one looked at is kept in the store, until the one who looked signs out', async ({
+test('[spec 3.store] the selected bills tab is kept in the store until log-out', async ({
   app,
   sandbox,
   borrower,
@@ -109,7 +108,7 @@ test('[spec 3.store] which bills one looked at is kept in the store, until the o
   expect(await kept()).toBe(2);
 });
 
-test('[spec 1.keepalive 2.route.my] "Me" asks anew for the limit that a flag says is old, and does not show it meanwhile', async ({
+test('[spec 1.keepalive 2.route.my] the account page refetches a limit flagged as outdated, and hides it meanwhile', async ({
   app,
   sandbox,
   borrower,
@@ -122,7 +121,7 @@ test('[spec 1.keepalive 2.route.my] "Me" asks anew for the limit that a flag say
   await page.goto('/#/billIndex');
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
 
-  await flag(page, 'my');
+  await setRefreshFlag(page, 'my');
   const release = await holdHome(page);
   await page.goto('/#/my');
   await expect(page.getByRole('heading', { name: borrower.firstName })).toBeVisible();
@@ -131,11 +130,7 @@ test('[spec 1.keepalive 2.route.my] "Me" asks anew for the limit that a flag say
   await expect(limit).toBeVisible();
 });
 
-test('[spec 3.store] what was kept of the bills is readable without the network', async ({
-  app,
-  sandbox,
-  borrower,
-}) => {
+test('[spec 3.store] the cached bills are readable offline', async ({ app, sandbox, borrower }) => {
   const { page } = app;
   await takeLoan(app, sandbox, borrower);
   await page.goto('/#/billIndex');

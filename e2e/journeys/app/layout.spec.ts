@@ -3,7 +3,7 @@ import { expectNothingCutOff } from '../../support/inspect';
 import { homePage } from '../../pages/home.page';
 import { loginPage, startPage } from '../../pages/login.page';
 
-/** One of each kind; the rule itself is a table in the app's own tests. */
+/** One user agent of each layout; the app's unit tests cover the whole table. */
 const AGENTS = [
   ['mobile', 'Mozilla/5.0 (iPad; CPU OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Version/16.4 Mobile/15E148'],
   [
@@ -15,7 +15,7 @@ const AGENTS = [
 const WIDE = { width: 1280, height: 800 };
 const CAP = 540;
 
-test('[spec 1.layout-mobile 1.layout-desktop 9.width] the layout follows the user agent alone, and the app is at most 540 px wide', async ({
+test('[spec 1.layout-mobile 1.layout-desktop 9.width] the layout depends only on the user agent, and the app is at most 540 px wide', async ({
   browser,
   baseURL,
 }) => {
@@ -25,7 +25,7 @@ test('[spec 1.layout-mobile 1.layout-desktop 9.width] the layout follows the use
     await page.goto('/');
     const frame = page.locator('#frame');
     await expect(frame, layout).toBeVisible();
-    // Asked again while the still picture gives way to the app.
+    // Polled, because the app replaces the prerendered page meanwhile.
     const width = async () => (await frame.boundingBox())?.width;
     await expect.poll(width, { message: layout }).toBe(CAP);
     const beside = page.getByRole('complementary');
@@ -40,18 +40,18 @@ test('[spec 1.layout-mobile 1.layout-desktop 9.width] the layout follows the use
 });
 
 const SIZES = [
-  { what: 'on 320 px', width: 320, letters: '100%' },
-  { what: 'with letters a quarter larger', width: 390, letters: '125%' },
+  { condition: 'at 320 px', width: 320, fontSize: '100%' },
+  { condition: 'with text a quarter larger', width: 390, fontSize: '125%' },
 ];
 
-for (const { what, width, letters } of SIZES) {
-  test(`[spec 9.width] ${what} nothing is cut off`, async ({ app, sandbox, borrower }) => {
+for (const { condition, width, fontSize } of SIZES) {
+  test(`[spec 9.width] nothing is cut off ${condition}`, async ({ app, sandbox, borrower }) => {
     await app.page.setViewportSize({ width, height: 640 });
     await app.page.addInitScript((size) => {
       addEventListener('DOMContentLoaded', () =>
         document.documentElement.style.setProperty('font-size', size),
       );
-    }, letters);
+    }, fontSize);
     const start = startPage(app);
     await start.open();
     await expect(start.begin).toBeVisible();

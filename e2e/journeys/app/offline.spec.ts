@@ -1,4 +1,3 @@
-/** The installed app: what it shows without a network, and how a new version comes without taking anything away. */
 import type { Page } from '@playwright/test';
 import { loanPage } from '../../pages/loan.page';
 import { loginPage, startPage } from '../../pages/login.page';
@@ -10,8 +9,8 @@ test.use({ serviceWorkers: 'allow' });
 
 const controller = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
 
-/** What keeps this browser from installing the app, but that its window leaves no traces. */
-async function hindrances(page: Page): Promise<string[]> {
+/** Lists the browser's reasons against installing the app, except that the test's window is incognito. */
+async function installErrors(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const { errors } = await browser.send('Page.getAppManifest');
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
@@ -22,7 +21,7 @@ async function hindrances(page: Page): Promise<string[]> {
   return found.filter((each) => each !== 'in-incognito');
 }
 
-/** Every answer of the API that a service worker gave instead of the server. */
+/** Collects the API responses that came from a service worker. */
 function answersFromCache(page: Page): string[] {
   const found: string[] = [];
   page.on('response', (response) => {
@@ -31,7 +30,7 @@ function answersFromCache(page: Page): string[] {
   return found;
 }
 
-test('without a network the app opens with the last bills, says how old they are, and takes no payment', async ({
+test('offline, the app shows the cached bills with their date and disables payment', async ({
   app,
   sandbox,
   borrower,
@@ -73,7 +72,7 @@ test('without a network the app opens with the last bills, says how old they are
   expect(cached).toEqual([]);
 });
 
-test('who signs out leaves no bill on the device', async ({ app, sandbox, borrower }) => {
+test('log-out deletes the cached bills from the device', async ({ app, sandbox, borrower }) => {
   const { page, t } = app;
   await takeLoan(app, sandbox, borrower);
   await page.goto('/#/billIndex');
@@ -92,22 +91,22 @@ test('who signs out leaves no bill on the device', async ({ app, sandbox, borrow
   await expect(startPage(app).begin).toBeVisible();
 });
 
-test.describe('a new version', () => {
-  // The journey registers it itself, at an address that the app's policy would not name.
+test.describe('app update', () => {
+  // The test registers a worker at an address that the app's content policy does not allow.
   test.use({ bypassCSP: true });
 
-  test('the app can be installed; a new version waits while a form is being filled in, and comes when it is asked for', async ({
+  test('the app is installable, and an update waits while a form is open and loads when accepted', async ({
     app,
     sandbox,
   }) => {
     const { page, t } = app;
     await openLogin(app);
     await expect.poll(() => controller(page)).toContain('/service-worker.js');
-    await expect.poll(() => hindrances(page)).toEqual([]);
+    await expect.poll(() => installErrors(page)).toEqual([]);
     const { phone } = loginPage(app, sandbox);
     await phone.fill('9171234567');
 
-    // The same scope from another address is a newer version.
+    // The same worker under another address counts as a new version.
     await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?newer'));
     const waiting = () =>
       page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.scriptURL ?? '');

@@ -5,31 +5,31 @@ import { loginPage } from '../../pages/login.page';
 import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-// A worker has the files already and tells nobody what it is asked for.
+// A service worker would answer from its cache, and Playwright would not see the requests.
 test.use({ serviceWorkers: 'block' });
 
-/** Comes once the screen is drawn: nothing on it waits for these. */
-const AFTERWARDS = /\/assets\/(attribution|choice|new-version|owed|rest)-|\/pay-link$/;
-/** Behind the log-in, fetched ahead while somebody types. */
-const HOME_AHEAD = /\/assets\/(homeIndex[.]screen|home|inside|kit)-/;
+/** Requests that start after the first view is drawn. */
+const DEFERRED = /\/assets\/(attribution|choice|new-version|owed|rest)-|\/pay-link$/;
+/** Files of Home, which the log-in prefetches. */
+const HOME_PREFETCH = /\/assets\/(homeIndex[.]screen|home|inside|kit)-/;
 
 interface Opening {
   readonly address: string;
-  /** The end of an address that the page asks for once it has read an answer. */
+  /** Path ending of the last preloaded request. */
   readonly last: string;
   readonly drawn: Locator;
 }
 
-/** The files that the page by itself names to the browser. */
-const namedBy = (page: Page): Promise<string[]> =>
+/** Returns the paths of the page's modulepreload links. */
+const preloadedModules = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('link')]
       .filter(({ rel }) => rel === 'modulepreload')
       .map(({ href }) => new URL(href).pathname),
   );
 
-/** Opens an address, keeps every script waiting until the page has asked for all that it names, and gives what is asked for after that until all is drawn. */
-async function askedByScripts(page: Page, { address, last, drawn }: Opening): Promise<string[]> {
+/** Opens an address with all scripts blocked until the preloads are requested. Returns the paths requested after that, until the view is drawn. */
+async function requestedByScripts(page: Page, { address, last, drawn }: Opening): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   let letThrough: () => void = () => undefined;
@@ -42,7 +42,7 @@ async function askedByScripts(page: Page, { address, last, drawn }: Opening): Pr
   });
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  const named = await namedBy(page);
+  const named = await preloadedModules(page);
   expect(named.length).toBeGreaterThan(0);
   await expect.poll(() => named.filter((path) => !asked.includes(path))).toEqual([]);
   await expect.poll(() => asked.some((path) => path.endsWith(last))).toBe(true);
@@ -51,10 +51,10 @@ async function askedByScripts(page: Page, { address, last, drawn }: Opening): Pr
   await expect(drawn).toBeVisible();
   page.removeAllListeners('request');
   await page.unrouteAll();
-  return asked.filter((path) => /^\/(api|assets)\//.test(path) && !AFTERWARDS.test(path));
+  return asked.filter((path) => /^\/(api|assets)\//.test(path) && !DEFERRED.test(path));
 }
 
-test('all that Home and a loan show at first is asked for before any script has come', async ({
+test('Home and a loan request everything for their first view before any script is loaded', async ({
   app,
   sandbox,
   borrower,
@@ -70,12 +70,12 @@ test('all that Home and a loan show at first is asked for before any script has 
   expect(await askedByScripts(page, atLoan)).toEqual([]);
 });
 
-test('all that the log-in shows at first is asked for before any script has come', async ({
+test('the log-in requests everything for its first view before any script is loaded', async ({
   app,
   sandbox,
 }) => {
   const { page } = app;
   const opening = { address: '/#/login', last: '/captcha', drawn: loginPage(app, sandbox).captchaImage };
   const asked = await askedByScripts(page, opening);
-  expect(asked.filter((path) => !HOME_AHEAD.test(path))).toEqual([]);
+  expect(asked.filter((path) => !HOME_PREFETCH.test(path))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type App, appOf, viewOf } from '../../support/app';
 import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-/** The screens of the specification, each with its item. */
+/** Routes of the specification, with their item ids. */
 const SPECIFIED = [
   { item: '2.route.test', path: 'test' },
   { item: '2.route.start', path: 'start' },
@@ -53,17 +53,17 @@ const PUBLIC = [
   'conditionalTerms',
   'noAndroid',
   'KSResult',
-  // Beside those of the specification: what anyone may check, and what anyone may pay.
+  // Public pages that the specification does not list.
   'documentCheck',
   'payCode',
   'payLink',
 ];
 
 const shown = '[data-route]';
-/** A screen that is still drawn in its empty shape. */
-const waiting = ({ page }: App) => page.locator('.breathe').filter({ visible: true });
+/** Returns the visible loading placeholders. */
+const placeholders = ({ page }: App) => page.locator('.breathe').filter({ visible: true });
 
-test('[spec 2.public 6.anonymous] without a session only the public routes open, the others lead to the start; a path that was never ours keeps the way home', async ({
+test('[spec 2.public 6.anonymous] without a session only public routes open, others redirect to the start, and an unknown path shows a link home', async ({
   app,
 }) => {
   const { page, t } = app;
@@ -80,7 +80,7 @@ test('[spec 2.public 6.anonymous] without a session only the public routes open,
   await expect(page.locator(shown)).toHaveAttribute('data-route', 'start');
 });
 
-test('[spec $item 2.alias] a borrower opens every screen by its alias and its path, by day and by night, in both languages, without a barrier', async ({
+test('[spec $item 2.alias] every screen opens by its alias and its path, without an accessibility violation in both themes and languages', async ({
   app,
   sandbox,
   borrower,
@@ -93,17 +93,17 @@ test('[spec $item 2.alias] a borrower opens every screen by its alias and its pa
   const isDesktop = project.name === 'desktop';
   await page.emulateMedia({ colorScheme: isDesktop ? 'dark' : 'light' });
   for (const [path, alias] of ROUTES) {
-    // Who is logged in is led from the log-in to the home.
+    // With a session, the log-in redirects to Home.
     const expected = path === 'login' ? 'homeIndex' : path;
     for (const address of [alias, path]) {
       await page.goto(`/#/${address}?order=${order}`);
       await expect(page.locator(shown), address).toHaveAttribute('data-route', expected);
     }
-    await expect(waiting(app), path).toHaveCount(0);
+    await expect(placeholders(app), path).toHaveCount(0);
     await inspect(app, `route-${path}`);
   }
 
-  // The other language and the other theme: both layouts show every screen in both.
+  // The second pass uses the other language and theme.
   const other = appOf(page, language === 'en' ? 'tl' : 'en');
   await page.emulateMedia({ colorScheme: isDesktop ? 'light' : 'dark' });
   await page.goto('/#/conditionalTerms');
@@ -112,14 +112,12 @@ test('[spec $item 2.alias] a borrower opens every screen by its alias and its pa
   for (const [path] of ROUTES) {
     await page.goto(`/#/${path}?order=${order}`);
     await expect(page.locator(shown)).toHaveAttribute('data-route', path === 'login' ? 'homeIndex' : path);
-    await expect(waiting(other), path).toHaveCount(0);
+    await expect(placeholders(other), path).toHaveCount(0);
     await inspect(other, `route-${path}`);
   }
 });
 
-test('the log-in, which who is logged in never sees, has no barrier by day and by night, in both languages', async ({
-  app: { page },
-}) => {
+test('the log-in has no accessibility violation in both themes and languages', async ({ app: { page } }) => {
   for (const language of ['en', 'tl'] as const) {
     await page.addInitScript(`localStorage.setItem('language', '${language}')`);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -5,7 +5,7 @@ import { appOf, viewOf } from '../../support/app';
 import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 4.flags 3.promotion] flags of the address are kept from before and after the #, each where it belongs', async ({
+test('[spec 4.flags 3.promotion] flags in the query and after the # are stored, each in session or local storage', async ({
   app,
 }) => {
   const { page } = app;
@@ -32,7 +32,7 @@ test('[spec 4.flags 3.promotion] flags of the address are kept from before and a
   expect(await flags()).toEqual(kept);
 });
 
-test('[spec 4.flags 3.promotion] flags of an address that comes while the app is open are kept at once', async ({
+test('[spec 4.flags 3.promotion] flags of an address opened while the app runs are stored at once', async ({
   app,
 }) => {
   const { page } = app;
@@ -50,7 +50,7 @@ test('[spec 4.flags 3.promotion] flags of an address that comes while the app is
   expect(kept).toEqual({ isBrowser: 'true', messenger: 'true', campaign: 'june' });
 });
 
-test('[spec 4.language-default] the language is English until another is chosen, and is kept on the device', async ({
+test('[spec 4.language-default] the language is English until another is chosen, and is stored on the device', async ({
   app,
 }) => {
   const { page } = app;
@@ -61,7 +61,7 @@ test('[spec 4.language-default] the language is English until another is chosen,
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('tl');
 });
 
-test('[spec 4.language-default 3.store] a language chosen in one tab is spoken in the other', async ({
+test('[spec 4.language-default 3.store] a language chosen in one tab also changes the other tab', async ({
   app,
 }) => {
   const { page } = app;
@@ -73,7 +73,7 @@ test('[spec 4.language-default 3.store] a language chosen in one tab is spoken i
   await expect(startPage(other).begin).toBeVisible();
 });
 
-test('[spec 3.store] a broken or an old store is repaired, and what was sound in it is kept', async ({
+test('[spec 3.store] a broken store is repaired, and its valid fields are kept', async ({
   app,
   sandbox,
   borrower,
@@ -93,7 +93,7 @@ test('[spec 3.store] a broken or an old store is repaired, and what was sound in
   });
 
   for (const broken of ['{', '"text"', '{"state":7}', 'null']) {
-    // From a page without the app, which would write its own over it.
+    // Written from a page without the app, because the app would overwrite it.
     await page.goto('/api/v1/config');
     await page.evaluate((text) => localStorage.setItem('tulay', text), broken);
     await page.goto('/');
@@ -101,7 +101,11 @@ test('[spec 3.store] a broken or an old store is repaired, and what was sound in
   }
 });
 
-test('[spec 3.store] a full storage still works for the visit', async ({ app, sandbox, borrower }) => {
+test('[spec 3.store] the app works for the visit when the storage is full', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
   await app.page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -111,7 +115,7 @@ test('[spec 3.store] a full storage still works for the visit', async ({ app, sa
   await expect(homePage(app).apply).toBeVisible();
 });
 
-test('a browser that denies storage still works for the visit', async ({ app, sandbox, borrower }) => {
+test('the app works for the visit when the browser denies storage', async ({ app, sandbox, borrower }) => {
   await app.page.addInitScript(() => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');

@@ -19,7 +19,7 @@ test.use({
   ],
 });
 
-test('one trace leads from the tap through the request and its job to the provider, and says nothing of the person', async ({
+test('one trace covers the request, its job and the provider call, and contains no personal data', async ({
   app,
   sandbox,
   borrower,

@@ -15,7 +15,7 @@ const test = inApp.extend<{ provider: FakeProvider }>({
   },
 });
 
-test('[spec 1.attribution 7.attr-optout] nothing leaves before the yes; then the steps of the journey, without a word about the person', async ({
+test('[spec 1.attribution 7.attr-optout] nothing is sent before consent, and afterwards the funnel events are sent without personal data', async ({
   app,
   sandbox,
   borrower,
@@ -23,7 +23,7 @@ test('[spec 1.attribution 7.attr-optout] nothing leaves before the yes; then the
 }) => {
   const { page, t } = app;
   await page.goto('/?adjust_referrer=click7&campaign=may#/start');
-  // The still picture of the start is no app yet: who leaves before it is, was never there.
+  // The prerendered start page does not read flags yet; wait for the app.
   await expect(viewOf(page, 'start')).toBeVisible();
   await logInAndApply(app, sandbox, borrower);
   expect(provider.calls).toEqual([]);
@@ -45,7 +45,7 @@ test('[spec 1.attribution 7.attr-optout] nothing leaves before the yes; then the
 
   await page.reload();
   await homePage(app).open();
-  // Two steps that are told at once come in any order.
+  // Events sent at the same time arrive in any order.
   const told = () => new Set(provider.callsTo('/event').map(({ params }) => params.event_token));
   await expect.poll(told).toEqual(new Set(['evt-applied', 'evt-approved']));
   const kept = () => page.evaluate(() => localStorage.getItem('journeyReported')?.split(',').length);
@@ -68,7 +68,7 @@ test('[spec 1.attribution 7.attr-optout] nothing leaves before the yes; then the
   await page.getByRole('button', { name: t('attribution.forget') }).click();
   await expect(page.getByText(t('attribution.state.forgotten'))).toBeVisible();
   expect(provider.calls.at(-1)?.path).toBe('/gdpr_forget_device');
-  // Who leaves before the answer is in tells a step again, as the same step.
+  // A reload before the reply sends an event again, with the same deduplication id.
   const steps = provider.callsTo('/event').map(({ params }) => params.deduplication_id);
   expect(new Set(steps).size).toBe(2);
   expect(provider.callsTo('/session')).toHaveLength(1);

@@ -14,7 +14,7 @@ const COMMON = {
   attempts: '1',
 };
 
-test('[spec 7.attr-calls 7.attr-common] the six calls, each with its own and the common parameters', async ({
+test('[spec 7.attr-calls 7.attr-common] each of the six calls carries its own and the common parameters', async ({
   harness,
 }) => {
   const { page, provider } = harness;

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/attribution/harness';
 const AN_HOUR = 3_600_000;
 const EVENT = { token: 'evt123' };
 
-test('[spec 1.attribution] without consent nothing is called, and what happens is not kept for later', async ({
+test('[spec 1.attribution] without consent nothing is sent, and events are not stored for later', async ({
   harness,
 }) => {
   const { page, provider } = harness;
@@ -18,7 +18,7 @@ test('[spec 1.attribution] without consent nothing is called, and what happens i
   expect(provider.callsTo('/event')).toEqual([]);
 });
 
-test('[spec 4.attr-delayed 4.attr-queue] calls before the start wait for it and leave in their order', async ({
+test('[spec 4.attr-delayed 4.attr-queue] events tracked before the start are sent after the session call, in order', async ({
   harness,
 }) => {
   const { page, provider } = harness;
@@ -37,7 +37,7 @@ test('[spec 4.attr-delayed 4.attr-queue] calls before the start wait for it and 
   ]);
 });
 
-test('[spec 5.attr-twice 1.attribution] opening and allowing again changes nothing: one start, one session', async ({
+test('[spec 5.attr-twice 1.attribution] opening and allowing twice starts the SDK once and sends one session', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
@@ -56,7 +56,7 @@ test('[spec 5.attr-twice 1.attribution] opening and allowing again changes nothi
   expect(provider.callsTo('/session')).toHaveLength(1);
 });
 
-test('[spec 4.attr-states] stop is silence at once, also after a reload; allowing starts again', async ({
+test('[spec 4.attr-states] stopping ends all calls at once and across a reload, and allowing starts them again', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
@@ -83,7 +83,7 @@ test('[spec 4.attr-states] stop is silence at once, also after a reload; allowin
   expect(JSON.stringify(provider.callsTo('/event'))).not.toContain(EVENT.token);
 });
 
-test('[spec 4.attr-states 7.attr-calls] erasure stays asked for until it is confirmed, then holds for good', async ({
+test('[spec 4.attr-states 7.attr-calls] erasure is retried until the provider confirms it, and is then permanent', async ({
   harness,
 }) => {
   const { page, provider } = harness;
@@ -110,7 +110,7 @@ test('[spec 4.attr-states 7.attr-calls] erasure stays asked for until it is conf
   expect(provider.calls).toHaveLength(calls);
 });
 
-test('[spec 4.attr-states] erasure can be asked for while stopped, and calls nothing else', async ({
+test('[spec 4.attr-states] erasure can be requested while stopped, and sends no other call', async ({
   harness,
 }) => {
   const { page, provider } = harness;
@@ -124,9 +124,7 @@ test('[spec 4.attr-states] erasure can be asked for while stopped, and calls not
   expect(provider.calls.slice(calls).map(({ path }) => path)).toEqual(['/gdpr_forget_device']);
 });
 
-test('where the provider was never called there is nothing to erase, so nothing is called', async ({
-  harness,
-}) => {
+test('erasure without an earlier call to the provider completes without a call', async ({ harness }) => {
   await harness.visit();
   await harness.page.evaluate(() => testPage.forgetAttribution());
   await harness.advance(AN_HOUR);
@@ -134,7 +132,7 @@ test('where the provider was never called there is nothing to erase, so nothing 
   expect(harness.provider.calls).toEqual([]);
 });
 
-test('[spec 7.attr-optout] opted_out in any answer asks for erasure and ends in silence', async ({
+test('[spec 7.attr-optout] a reply with tracking_state opted_out requests erasure, and nothing is sent afterwards', async ({
   harness,
 }) => {
   const { page, provider } = harness;

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/attribution/harness';
 const tokens = (calls: readonly { params: Readonly<Record<string, string>> }[]) =>
   calls.map(({ params }) => params.event_token);
 
-test('[spec 5.attr-dedup] an id that was used is refused: in one tick, later, and after a reload', async ({
+test('[spec 5.attr-dedup] an event with a used deduplication id is refused in the same tick and after a reload', async ({
   harness,
 }) => {
   const { page, provider } = harness;
@@ -24,7 +24,7 @@ test('[spec 5.attr-dedup] an id that was used is refused: in one tick, later, an
   await expect.poll(() => tokens(provider.callsTo('/event'))).toEqual(['evt123', 'last']);
 });
 
-test('[spec 9.attr-constants 5.attr-dedup] ten ids are remembered over visits, the oldest goes first', async ({
+test('[spec 9.attr-constants 5.attr-dedup] the last ten deduplication ids are remembered across visits', async ({
   harness,
 }) => {
   const { page } = harness;
@@ -41,7 +41,7 @@ test('[spec 9.attr-constants 5.attr-dedup] ten ids are remembered over visits, t
   expect(outcomes).toEqual(['refused', 'sent']);
 });
 
-test('[spec 9.attr-constants 5.attr-dedup] within a visit as well ten ids are remembered, the oldest goes first', async ({
+test('[spec 9.attr-constants 5.attr-dedup] the last ten deduplication ids are remembered within a visit', async ({
   harness,
 }) => {
   const { page } = harness;
@@ -54,7 +54,7 @@ test('[spec 9.attr-constants 5.attr-dedup] within a visit as well ten ids are re
   expect(outcomes).toEqual(['refused', 'sent']);
 });
 
-test('[spec 5.attr-revenue] revenue leaves only as a number from zero on with a currency; the event always', async ({
+test('[spec 5.attr-revenue] an event is always sent, and its revenue only as a non-negative number with a currency', async ({
   harness,
 }) => {
   const { page, provider } = harness;
@@ -78,7 +78,7 @@ test('[spec 5.attr-revenue] revenue leaves only as a number from zero on with a 
   expect(sound.map(({ params }) => params.revenue)).toEqual(['0.00000', '1234.56789']);
 });
 
-test('[spec 5.attr-token] an event needs a token', async ({ harness }) => {
+test('[spec 5.attr-token] an event without a token is refused', async ({ harness }) => {
   const { page, provider } = harness;
   await harness.start();
   expect(await page.evaluate(() => attribution.track({ token: '' }))).toBe('no_token');

@@ -2,7 +2,7 @@ import { expect, test, HARNESS_PAGE } from '../../support/attribution/harness';
 
 const MINUTE = 60_000;
 
-/** A browser that keeps nothing for this page. */
+/** Runs in the page: makes every browser storage unavailable. */
 const denyStorage = () => {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   const denied = () => {
@@ -12,7 +12,7 @@ const denyStorage = () => {
   Object.defineProperty(globalThis, 'sessionStorage', { get: denied });
 };
 
-test('[spec 8.attr-errors] without storage nothing is called, tracking is refused, and the page stands', async ({
+test('[spec 8.attr-errors] without browser storage nothing is sent, tracking is refused, and the page keeps working', async ({
   harness,
 }) => {
   const { page, provider } = harness;
@@ -33,7 +33,7 @@ test('[spec 8.attr-errors] without storage nothing is called, tracking is refuse
   expect(broken).toEqual([]);
 });
 
-test('a database that never answers holds nothing up but the calls themselves', async ({ harness }) => {
+test('an IndexedDB that never answers delays only the attribution calls', async ({ harness }) => {
   const { page, provider } = harness;
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
@@ -48,7 +48,7 @@ test('a database that never answers holds nothing up but the calls themselves', 
   expect(provider.calls).toEqual([]);
 });
 
-test('a policy that forbids the provider leaves the page as it is', async ({ harness }) => {
+test('a content policy that blocks the provider does not break the page', async ({ harness }) => {
   const { page, provider } = harness;
   const broken: Error[] = [];
   page.on('pageerror', (error) => broken.push(error));

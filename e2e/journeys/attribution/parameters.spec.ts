@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/attribution/harness';
 
-test('[spec 5.attr-params] a parameter is of one kind or the other, and each call carries both', async ({
+test('[spec 5.attr-params] an event carries the callback parameters and the partner parameters', async ({
   harness,
 }) => {
   const { page, provider } = harness;
@@ -17,9 +17,7 @@ test('[spec 5.attr-params] a parameter is of one kind or the other, and each cal
   });
 });
 
-test('[spec 5.attr-params] a parameter of any other kind is refused and never leaves', async ({
-  harness,
-}) => {
+test('[spec 5.attr-params] a parameter of an unknown kind is refused and never sent', async ({ harness }) => {
   const { page, provider } = harness;
   await harness.start();
   const taken = await page.evaluate(async () => {
@@ -35,7 +33,7 @@ test('[spec 5.attr-params] a parameter of any other kind is refused and never le
   expect(event?.params).not.toHaveProperty('partner_params');
 });
 
-test('[spec 5.attr-sharing 7.attr-calls] sharing is off until said otherwise; options need partner, key and value', async ({
+test('[spec 5.attr-sharing 7.attr-calls] third-party sharing starts disabled, and an option without partner, key or value is dropped', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
@@ -70,7 +68,7 @@ test('[spec 5.attr-sharing 7.attr-calls] sharing is off until said otherwise; op
   expect(consoleLines.join()).toContain('isEnabled should be boolean, converting 1 results true');
 });
 
-test('[spec 7.attr-common] a browser that asks not to be tracked says so in every call', async ({
+test('[spec 7.attr-common] with Do Not Track set, every call carries tracking_enabled=false', async ({
   harness,
 }) => {
   const { page, provider } = harness;

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/attribution/harness';
 
 const MINUTE = 60_000;
 
-test('[spec 4.attr-queue] continue_in holds the next call back for as long as it says', async ({
+test('[spec 4.attr-queue] a reply with continue_in delays the next call by that time', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
@@ -19,7 +19,7 @@ test('[spec 4.attr-queue] continue_in holds the next call back for as long as it
   await expect.poll(() => provider.callsTo('/event').length).toBe(3);
 });
 
-test('[spec 4.attr-ask 9.attr-constants] the attribution is asked for again while ask_in is answered', async ({
+test('[spec 4.attr-ask 9.attr-constants] the attribution is requested again as long as the reply carries ask_in', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
@@ -45,7 +45,7 @@ test('[spec 4.attr-ask 9.attr-constants] the attribution is asked for again whil
   expect(provider.callsTo('/attribution')).toHaveLength(3);
 });
 
-test('[spec 9.attr-constants] a call leaves after 150 ms; retry_in repeats the same call after its time', async ({
+test('[spec 9.attr-constants] a call is sent after 150 ms, and a reply with retry_in repeats it after that time', async ({
   harness,
 }) => {
   const { provider, consoleLines } = harness;
@@ -59,12 +59,12 @@ test('[spec 9.attr-constants] a call leaves after 150 ms; retry_in repeats the s
   expect(second?.params).toMatchObject({ attempts: '2', created_at: first?.params.created_at });
 });
 
-test('[spec 4.attr-session 9.attr-constants] a tab that comes back sends a session after 30 minutes, not before', async ({
+test('[spec 4.attr-session 9.attr-constants] a tab that returns after 30 minutes sends a new session, and none before', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
   await harness.start();
-  // Heard is not yet done: a call that waits for its answer while time leaps is told again, a minute later.
+  // A call whose reply is pending while the clock jumps would be retried a minute later.
   const done = (call: string) =>
     expect.poll(() => consoleLines.join()).toContain(`Request ${call} has been finished`);
   await done('/third_party_sharing');
@@ -73,7 +73,7 @@ test('[spec 4.attr-session 9.attr-constants] a tab that comes back sends a sessi
       Object.defineProperty(document, 'hidden', { configurable: true, value: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    // It notes the hour a moment later, and it must be the one before the leap.
+    // The SDK stores the time of leaving in a timer, which must run before the clock jumps.
     await page.clock.runFor(1);
     await page.clock.fastForward(milliseconds);
     await page.evaluate(() => {
@@ -89,13 +89,13 @@ test('[spec 4.attr-session 9.attr-constants] a tab that comes back sends a sessi
   await expect.poll(() => provider.callsTo('/session').length).toBe(2);
 });
 
-test('[spec 4.attr-session] a visit within 30 minutes is the same session; sharing is told behind the first one', async ({
+test('[spec 4.attr-session] a visit within 30 minutes continues the session, and sharing is sent after the first session call', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
   const setup = { parameters: { campaign: 'may' } };
   await harness.start('', setup);
-  // Heard is not yet done: who leaves before the answer is in tells it again.
+  // A page that leaves before the reply is processed sends the call again.
   await expect.poll(() => consoleLines.join()).toContain('Request /third_party_sharing has been finished');
   await harness.visit('', setup);
   await page.evaluate(() => void attribution.track({ token: 'again' }));
@@ -107,7 +107,9 @@ test('[spec 4.attr-session] a visit within 30 minutes is the same session; shari
   ]);
 });
 
-test('[spec 4.attr-offline] offline mode keeps the calls, online sends them', async ({ harness }) => {
+test('[spec 4.attr-offline] events tracked in offline mode are stored and sent when it ends', async ({
+  harness,
+}) => {
   const { page, provider } = harness;
   await harness.start();
   await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(1);
@@ -123,7 +125,7 @@ test('[spec 4.attr-offline] offline mode keeps the calls, online sends them', as
     .toEqual(['first', 'second']);
 });
 
-test('[spec 4.attr-offline 9.attr-constants] without a connection calls outlive a reload and try again each minute', async ({
+test('[spec 4.attr-offline 9.attr-constants] without a connection, calls survive a reload and are retried every minute', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;

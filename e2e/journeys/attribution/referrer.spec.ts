@@ -1,18 +1,18 @@
 import { expect, test } from '../../support/attribution/harness';
 
 for (const [where, address, referrer] of [
-  ['behind the #', '#/start?adjust_referrer=click%3D7', 'click=7'],
-  ['in the query', '?adjust_referrer=click%3D7&campaign=may', 'click=7'],
+  ['after the #', '#/start?adjust_referrer=click%3D7', 'click=7'],
+  ['in the query string', '?adjust_referrer=click%3D7&campaign=may', 'click=7'],
   ['with a broken escape', '?adjust_referrer=100%', '100%'],
 ] as const) {
-  test(`[spec 5.attr-referrer] the mark of the address ${where} is told once`, async ({ harness }) => {
+  test(`[spec 5.attr-referrer] a referrer ${where} is sent once`, async ({ harness }) => {
     const { page, provider, consoleLines } = harness;
     await harness.start(address);
     await expect
       .poll(() => provider.callsTo('/sdk_click').map(({ params }) => params.referrer))
       .toEqual([referrer]);
     expect(new URL(page.url()).search).not.toContain('adjust_referrer');
-    // Heard is not yet done: who leaves before the answer is in tells it again.
+    // A page that leaves before the reply is processed sends the call again.
     await expect.poll(() => consoleLines.join()).toContain('Request /sdk_click has been finished');
     await page.reload();
     await harness.visit();
@@ -21,7 +21,7 @@ for (const [where, address, referrer] of [
   });
 }
 
-test('[spec 5.attr-referrer] an empty mark is told to nobody', async ({ harness }) => {
+test('[spec 5.attr-referrer] an empty referrer is not sent', async ({ harness }) => {
   const { page, provider, consoleLines } = harness;
   await harness.start('?adjust_referrer=');
   await page.evaluate(() => testPage.sdk.setReferrer(''));

@@ -4,14 +4,14 @@ import { expect, test } from '../../support/attribution/harness';
 const MINUTE = 60_000;
 const OOPS = { status: 500, text: 'oops' };
 
-/** The wait that the SDK announced for the `times`-th repetition of a call. */
+/** Retry waits of a path that the SDK logged, milliseconds. */
 const waits = (consoleLines: readonly string[], path: string): number[] =>
   consoleLines.flatMap((entry) => {
     const found = new RegExp(`Re-trying request ${path} in (\\d+)ms`).exec(entry);
     return found ? [Number(found[1])] : [];
   });
 
-test('[spec 8.attr-errors 9.attr-constants] a provider that fails is asked again after 2, 4, 8 minutes, half of it at least', async ({
+test('[spec 8.attr-errors 9.attr-constants] calls to a failing provider are retried after 2, 4 and 8 minutes, or down to half of that', async ({
   harness,
 }) => {
   const { provider, consoleLines } = harness;
@@ -28,7 +28,7 @@ test('[spec 8.attr-errors 9.attr-constants] a provider that fails is asked again
   expect(provider.callsTo('/session').map(({ params }) => params.attempts)).toEqual(['1', '2', '3', '4']);
 });
 
-test('[spec 9.attr-constants] the question for the attribution comes back after 0.1 to 0.2 seconds', async ({
+test('[spec 9.attr-constants] a failed attribution request is retried after 0.1 to 0.2 seconds', async ({
   harness,
 }) => {
   const { provider, consoleLines } = harness;
@@ -42,7 +42,7 @@ test('[spec 9.attr-constants] the question for the attribution comes back after 
   await expect.poll(() => provider.callsTo('/attribution').length).toBe(2);
 });
 
-test('[spec 8.attr-errors] a call that the provider refuses is given up, and the next one goes', async ({
+test('[spec 8.attr-errors] a call that the provider answers with 400 is dropped, and the next one is sent', async ({
   harness,
 }) => {
   const { page, provider } = harness;
@@ -56,7 +56,7 @@ test('[spec 8.attr-errors] a call that the provider refuses is given up, and the
     .toEqual(['refused', 'taken']);
 });
 
-test('[spec 8.attr-errors 5.attr-domains] a dead host is left for the next one; past the last it waits a minute', async ({
+test('[spec 8.attr-errors 5.attr-domains] after an unreachable host the next one is tried, and after the last a call waits a minute', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
@@ -73,7 +73,7 @@ test('[spec 8.attr-errors 5.attr-domains] a dead host is left for the next one; 
   await expect.poll(() => provider.callsTo('/event').length).toBeGreaterThan(calls);
 });
 
-test('[spec 5.attr-domains] a list of hosts must hold one', async ({ harness }) => {
+test('[spec 5.attr-domains] an empty list of provider hosts is refused', async ({ harness }) => {
   await harness.visit();
   const opened = await harness.page.evaluate(() => {
     try {

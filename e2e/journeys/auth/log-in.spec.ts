@@ -4,7 +4,7 @@ import { openLogin, logIn } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 5.sms 8.code-wrong 2.route.login] a wrong code is told, and nothing typed is lost', async ({
+test('[spec 5.sms 8.code-wrong 2.route.login] a wrong OTP shows the tries left and keeps the typed values', async ({
   app,
   sandbox,
   borrower,
@@ -28,7 +28,7 @@ test('[spec 5.sms 8.code-wrong 2.route.login] a wrong code is told, and nothing 
   await tapUntil(login.submit, homePage(app).apply);
 });
 
-test('[spec 8.code-wrong 5.sms] a code that is used up is not asked for, and nobody says that another was sent', async ({
+test('[spec 8.code-wrong 5.sms] after the last wrong OTP the field is hidden, and a new OTP has to wait', async ({
   app,
   sandbox,
   borrower,
@@ -54,7 +54,7 @@ test('[spec 8.code-wrong 5.sms] a code that is used up is not asked for, and nob
   await expect(login.sendCode).toBeVisible();
 });
 
-test('[spec 5.captcha-match 2.captcha] letters that do not match bring a new picture and keep the number', async ({
+test('[spec 5.captcha-match 2.captcha] a wrong captcha brings a new image and keeps the phone number', async ({
   app,
   sandbox,
   borrower,
@@ -76,7 +76,7 @@ test('[spec 5.captcha-match 2.captcha] letters that do not match bring a new pic
   expect(await login.newestCode(borrower)).toMatch(/^\d{4}$/);
 });
 
-test('[spec 5.phone 5.consent-privacy] a number must start with 9, and the privacy policy must be accepted', async ({
+test('[spec 5.phone 5.consent-privacy] a phone number must start with 9, and the privacy policy must be accepted', async ({
   app,
   sandbox,
   borrower,
@@ -98,7 +98,7 @@ test('[spec 5.phone 5.consent-privacy] a number must start with 9, and the priva
   await expect(login.submit).toBeVisible();
 });
 
-test('[spec 4.guard-session 4.guard-login] without a session one is led to the start, with one past the log-in', async ({
+test('[spec 4.guard-session 4.guard-login] without a session Home redirects to the start, and with one the log-in redirects to Home', async ({
   app,
   sandbox,
   borrower,

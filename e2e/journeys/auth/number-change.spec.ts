@@ -5,7 +5,7 @@ import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 import { viewOf } from '../../support/app';
 
-test('a borrower whose SIM is lost asks for another number by her ID, and a person moves it', async ({
+test('a borrower requests a new phone number with her ID number, and an operator approves it', async ({
   app,
   sandbox,
   borrower,
@@ -15,7 +15,7 @@ test('a borrower whose SIM is lost asks for another number by her ID, and a pers
   const { phone } = newBorrower();
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-  await test.step('proves that it is she, and that the new number is hers', async () => {
+  await test.step('the borrower proves her identity and the new number', async () => {
     await page.goto('/#/setup');
     await page.getByRole('link', { name: t('setup.number') }).click();
     await page.getByLabel(t('setup.change.phone')).fill(phone);
@@ -30,7 +30,7 @@ test('a borrower whose SIM is lost asks for another number by her ID, and a pers
     await inspect(app, 'change-number-asked');
   });
 
-  await test.step('once approved, everyone is signed out and told', async () => {
+  await test.step('the approval ends all sessions and notifies both numbers', async () => {
     const ticket = /N-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
     await expect.poll(() => sandbox.texts(borrower.phone)).toContainEqual(expect.stringContaining(ticket));
     await sandbox.runCommand('number', 'approve', ticket, '--say', 'Seen.', '--why', 'seen');

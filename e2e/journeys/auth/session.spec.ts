@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures';
 import { homePage } from '../../pages/home.page';
 import { appOf } from '../../support/app';
 
-test('[spec 3.session] a session that ended leads to the log-in with the reason, and back to where one was', async ({
+test('[spec 3.session] an ended session redirects to the log-in with the reason, and back after log-in', async ({
   app,
   sandbox,
   borrower,
@@ -24,7 +24,7 @@ test('[spec 3.session] a session that ended leads to the log-in with the reason,
   await page.goto('/#/baseInfo');
   await expect(page).toHaveURL(/#\/start$/);
 
-  // A number gets one code a minute.
+  // A phone number gets one OTP a minute.
   await sandbox.advanceDays(1);
   await page.goto('/#/login');
   await loginPage(app, sandbox).logIn(borrower);
@@ -32,7 +32,7 @@ test('[spec 3.session] a session that ended leads to the log-in with the reason,
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
 });
 
-test('[spec 3.store] signing out in one tab signs the other out', async ({ app, sandbox, borrower }) => {
+test('[spec 3.store] log-out in one tab logs out the other tab', async ({ app, sandbox, borrower }) => {
   const { page, t } = app;
   await logIn(app, sandbox, borrower);
   const other = appOf(await page.context().newPage(), app.language);
@@ -49,8 +49,8 @@ test('[spec 3.store] signing out in one tab signs the other out', async ({ app, 
   await expect(startPage(other).begin).toBeVisible();
 });
 
-test('[spec 3.store] logging in in one tab brings the other inside', async ({ app, sandbox, borrower }) => {
-  // Opened before anybody chose a language.
+test('[spec 3.store] log-in in one tab opens Home in the other tab', async ({ app, sandbox, borrower }) => {
+  // Opened before a language was chosen.
   const other = appOf(await app.page.context().newPage(), 'en');
   await other.page.goto('/#/login');
   await logIn(app, sandbox, borrower);

@@ -3,7 +3,7 @@ import { homePage } from '../../pages/home.page';
 import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.messages 2.route.msgCenter 2.route.msgDetail] messages arrive by themselves, are opened one by one, and lead to the loan', async ({
+test('[spec 2.messages 2.route.msgCenter 2.route.msgDetail] new messages appear without a reload and can be marked read one by one or all at once', async ({
   app,
   sandbox,
   borrower,
@@ -13,7 +13,7 @@ test('[spec 2.messages 2.route.msgCenter 2.route.msgDetail] messages arrive by t
   await homePage(app).open();
   const bell = (count: number) =>
     page.getByRole('link', { name: t('shell.messages', { unread: count }) }).filter({ visible: true });
-  // What is told of the pay-out may arrive while one looks.
+  // The payout's message may arrive while the page is open.
   await expect(bell(2)).toBeVisible({ timeout: 25_000 });
   await bell(2).click();
 

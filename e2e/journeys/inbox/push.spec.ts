@@ -5,14 +5,14 @@ import { expect, test } from '../../support/fixtures';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-test('news on the lock screen is off until it is turned on, says that something waits, and leads to it', async ({
+test('push notifications are off until turned on, and a delivered push is shown', async ({
   app,
   sandbox,
   borrower,
   context,
 }) => {
   const { page, t } = app;
-  // A browser without a push service of its own: what it would be given is an address at the world's.
+  // Chromium here has no push service, so the subscription points at the sandbox.
   await page.addInitScript((endpoint) => {
     const address = {
       endpoint,
@@ -38,7 +38,7 @@ test('news on the lock screen is off until it is turned on, says that something 
   await page.goto('/#/setup');
   await page.evaluate(() => navigator.serviceWorker.ready);
 
-  await test.step('turns it on, and off again', async () => {
+  await test.step('push is turned on and off', async () => {
     const on = page.getByRole('button', { name: t('setup.push.turnOn') });
     const off = page.getByRole('button', { name: t('setup.push.turnOff') });
     await on.click();
@@ -47,7 +47,7 @@ test('news on the lock screen is off until it is turned on, says that something 
     await tapUntil(off, on);
   });
 
-  await test.step('what comes is shown with these words', async () => {
+  await test.step('a delivered push becomes a notification', async () => {
     const cdp = await context.newCDPSession(page);
     const registered = new Promise<string>((found) => {
       cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -10,7 +10,7 @@ import { tapUntil } from '../../support/tap';
 import { viewOf } from '../../support/app';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.route.changeBank 5.bank-change 7.bridge.bankAuth] who has paid a loan back changes where the next one goes, by a fresh code and never to the same account', async ({
+test('[spec 2.route.changeBank 5.bank-change 7.bridge.bankAuth] after repayment a borrower changes the receiving account with an OTP, and the same account is refused', async ({
   app,
   sandbox,
   borrower,

@@ -12,7 +12,7 @@ import { testLoan } from '../../support/test-loan';
 import { takeLoan, withdrawLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 9.durations] in the cooling-off days the loan is sent back for exactly what was received, and the limit is free again', async ({
+test('[spec 9.durations] within the cooling-off period a loan is cancelled by paying back the net proceeds, and the limit is free again', async ({
   app,
   sandbox,
   borrower,
@@ -48,10 +48,10 @@ test('[spec 9.durations] in the cooling-off days the loan is sent back for exact
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-test.describe('before the money has arrived', () => {
+test.describe('cancellation before the payout', () => {
   test.use({ borrower: async ({}, use) => use(newBorrower({ accountEnding: '0001' })) });
 
-  test('a loan that the account refused is cancelled without any money, and the limit is free again', async ({
+  test('a loan whose payout failed is cancelled without a payment, and the limit is free again', async ({
     app,
     sandbox,
     borrower,

@@ -1,7 +1,7 @@
 import { addDays } from '@tulay/engine/calendar';
 import { formatDay } from '../../pages/figures';
 import { inspect } from '../../support/inspect';
-import type { SandboxControl } from '../../support/sandbox-control';
+import type { Sandbox } from '../../support/sandbox';
 import { checkoutPage } from '../../pages/checkout.page';
 import { disputePage } from '../../pages/dispute.page';
 import { homePage } from '../../pages/home.page';
@@ -16,12 +16,12 @@ import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
 const PRINCIPAL = testLoan.wish.centavos;
-/** With the interest of its 14 days at 0.15 %; without any late fee. */
+/** Principal and interest of 14 days at 0.15 %, without a late fee; centavos. */
 const DUE = PRINCIPAL + (PRINCIPAL * 15 * 14) / 10_000;
 const WHY = 'I paid at the shop on the corner on Monday.';
 
-/** Two days late, on the page of the loan. */
-async function late(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+/** Takes a loan and opens it two days after its due date. */
+async function takeOverdueLoan(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await takeLoan(app, sandbox, borrower);
   await sandbox.advanceDays(16);
   await app.page.reload();
@@ -30,7 +30,7 @@ async function late(app: App, sandbox: SandboxControl, borrower: Borrower): Prom
 const ticketOf = async (app: App): Promise<string> =>
   /D-\d{4}-\d{6}/.exec((await disputePage(app).ticket.textContent()) ?? '')?.[0] ?? '';
 
-test('a late fee is disputed with a photo, frozen, asked about, answered, and given up', async ({
+test('a disputed late fee is frozen during the review and waived when the dispute is upheld', async ({
   app,
   sandbox,
   borrower,
@@ -38,7 +38,7 @@ test('a late fee is disputed with a photo, frozen, asked about, answered, and gi
 }) => {
   const { page } = app;
   const dispute = disputePage(app);
-  await late(app, sandbox, borrower);
+  await takeOverdueLoan(app, sandbox, borrower);
   await page.goto('/#/homeIndex');
   await homePage(app).helpLink.click();
   await dispute.subject('penalty').check();
@@ -49,7 +49,7 @@ test('a late fee is disputed with a photo, frozen, asked about, answered, and gi
   await dispute.addPhoto.setInputFiles(await photoFile('id_front'));
   await expect(dispute.photo(1)).toBeVisible();
   await inspect(app, '70-dispute');
-  // It was tapped a moment ago, when the words were too short.
+  // The click lock still ignores taps after the refused one.
   await tapUntil(dispute.send, dispute.state('opened'));
   const ticket = await ticketOf(app);
   const today = await sandbox.today();
@@ -96,14 +96,10 @@ test('a late fee is disputed with a photo, frozen, asked about, answered, and gi
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-test('a declined dispute says why, is looked at again once, and can be taken back', async ({
-  app,
-  sandbox,
-  borrower,
-}) => {
+test('a declined dispute can be appealed once and then withdrawn', async ({ app, sandbox, borrower }) => {
   const { page } = app;
   const dispute = disputePage(app);
-  await late(app, sandbox, borrower);
+  await takeOverdueLoan(app, sandbox, borrower);
   await dispute.openForm.click();
   await dispute.why.fill(WHY);
   await page.reload();

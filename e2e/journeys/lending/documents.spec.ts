@@ -5,7 +5,7 @@ import { appOf } from '../../support/app';
 import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.protocols 3.order] what was signed is kept as PDF, and whoever is shown it can tell whether it is genuine', async ({
+test('[spec 2.protocols 3.order] signed documents are kept as PDF, and anyone can check whether one is genuine', async ({
   app,
   sandbox,
   borrower,

@@ -7,10 +7,10 @@ import { takeLoan } from '../../support/shortcuts';
 import { tapTwice } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
-/** Interest of a day, centavos: 0.15 % of what was borrowed. */
-const A_DAY = (testLoan.wish.centavos * 15) / 10_000;
+/** Interest of one day: 0.15 % of the principal, centavos. */
+const DAILY_INTEREST = (testLoan.wish.centavos * 15) / 10_000;
 
-test('another due date is previewed with its cost and the caps, accepted once, and stands after a reload', async ({
+test('a new due date shows its cost and the caps, is accepted once and survives a reload', async ({
   app,
   sandbox,
   borrower,
@@ -24,10 +24,10 @@ test('another due date is previewed with its cost and the caps, accepted once, a
 
   await relief.toDueDate.click();
   await expect(relief.extraDays(7)).toBeVisible();
-  await expect(relief.sum(7 * A_DAY)).toBeVisible();
+  await expect(relief.sum(7 * DAILY_INTEREST)).toBeVisible();
   const to = addDays(due, 10);
   await relief.newDate.fill(to);
-  await expect(relief.sum(10 * A_DAY)).toBeVisible();
+  await expect(relief.sum(10 * DAILY_INTEREST)).toBeVisible();
   await expect(relief.caps).toBeVisible();
   await inspect(app, '65-due-date');
   await relief.newDate.fill(addDays(due, 16));

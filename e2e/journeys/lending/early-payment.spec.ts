@@ -1,5 +1,5 @@
 import { inspect } from '../../support/inspect';
-import type { SandboxControl } from '../../support/sandbox-control';
+import type { Sandbox } from '../../support/sandbox';
 import { checkoutPage } from '../../pages/checkout.page';
 import { confirmSheet } from '../../pages/confirm.page';
 import { loanPage } from '../../pages/loan.page';
@@ -11,20 +11,20 @@ import { logInAndApply, receiveMoney } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.plan 2.repay-confirm] a loan in parts is paid early: one part, some money, then all of it', async ({
+test('[spec 2.plan 2.repay-confirm] a loan in installments can be paid early by installment, by partial payment and in full', async ({
   app,
   sandbox,
   borrower,
 }) => {
   const { page, t } = app;
-  await borrowingInParts(app, sandbox, borrower);
+  await takeInstallmentLoan(app, sandbox, borrower);
   const loan = loanPage(app);
   const result = resultPage(app);
   const next = page.getByRole('radio', { name: t('repayment.payNext') });
   await expect(loan.plan).toBeVisible();
   await next.check();
   await inspect(app, '47-in-parts');
-  await payWhatIsChosen(app);
+  await paySelected(app);
   await expect(result.thanks).toBeVisible();
   await result.toLoan.click();
   const first = page
@@ -34,17 +34,17 @@ test('[spec 2.plan 2.repay-confirm] a loan in parts is paid early: one part, som
 
   await page.getByRole('radio', { name: t('repayment.payPart') }).check();
   await page.getByLabel(t('repayment.partAmount')).fill('123.45');
-  await payWhatIsChosen(app);
+  await paySelected(app);
   await expect(result.thanks).toBeVisible();
   await result.toLoan.click();
   await loan.inFull.check();
-  await payWhatIsChosen(app);
+  await paySelected(app);
   await expect(result.allPaid).toBeVisible();
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-/** A Hulugan of the first amount and length that is offered, delivered. */
-async function borrowingInParts(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+/** Takes a Hulugan loan of the default amount and term. */
+async function takeInstallmentLoan(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   const { page, t } = app;
   await logInAndApply(app, sandbox, borrower);
   await page.getByRole('radio', { name: t('loan.products.hulugan') }).check();
@@ -60,8 +60,8 @@ async function borrowingInParts(app: App, sandbox: SandboxControl, borrower: Bor
   await receiveMoney(app, sandbox, borrower);
 }
 
-/** By the gateway's page, all that was asked for. */
-async function payWhatIsChosen(app: App): Promise<void> {
+/** Pays the selected amount at the gateway's checkout. */
+async function paySelected(app: App): Promise<void> {
   const { page, t } = app;
   await page.getByRole('button', { name: t('repayment.pay', { amount: '₱' }) }).click();
   await page.waitForURL(checkoutPage(app).address);

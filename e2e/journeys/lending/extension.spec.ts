@@ -12,10 +12,10 @@ import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 const PRINCIPAL = testLoan.wish.centavos;
-/** 14 days and 8 days at 0.15 % a day, and half a percent of the principal for it. */
+/** Interest of 14 + 8 days at 0.15 % a day, plus the extension fee of 0.5 % of the principal; centavos. */
 const PRICE = (PRINCIPAL * 15 * (14 + 8)) / 10_000 + PRINCIPAL / 200;
 
-test('[spec 9.extension 2.extension 8.mismatch] shows its price, new plan and caps before it is paid, takes less as a part, is had twice, and says why not a third time', async ({
+test('[spec 9.extension 2.extension 8.mismatch] a loan can be extended twice for the price shown, and a smaller payment counts as partial', async ({
   app,
   sandbox,
   borrower,
@@ -39,7 +39,7 @@ test('[spec 9.extension 2.extension 8.mismatch] shows its price, new plan and ca
   await relief.payExtension(PRICE).dblclick();
   await page.waitForURL(checkoutPage(app).address);
   const ref = checkoutPage(app).reference();
-  // The borrower is in a payment's reference: another one would begin alike.
+  // All payments of one borrower share the first 36 characters of the reference.
   const opened = (await sandbox.payments()).filter((each) => each.ref.startsWith(ref.slice(0, 36)));
   expect(opened).toHaveLength(1);
   await checkoutPage(app).payFull.click();
@@ -64,7 +64,7 @@ test('[spec 9.extension 2.extension 8.mismatch] shows its price, new plan and ca
   await expect(relief.extendedStep).toHaveCount(1);
   const paid = await payNextExtension(app, order, 0);
   await expect(relief.extended).toBeVisible();
-  // The part lowered what is owed, and the price with it.
+  // The partial payment lowered the balance, and so the price.
   expect(paid).toBeLessThan(short);
 
   await relief.open('extension', order);
@@ -75,7 +75,7 @@ test('[spec 9.extension 2.extension 8.mismatch] shows its price, new plan and ca
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-/** Pays today's price, or `off` it; the price in centavos. */
+/** Opens the extension and pays its price plus `off` centavos. Returns the price. */
 async function payNextExtension(app: App, order: string, off: number): Promise<number> {
   const { page } = app;
   const relief = reliefPage(app);

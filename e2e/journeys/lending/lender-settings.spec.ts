@@ -11,7 +11,7 @@ import { expect, test } from '../../support/fixtures';
 
 test.use({ settings: [{ COOLING_OFF_DAYS: '5', CODE_DIGITS: '6' }, { scope: 'worker' }] });
 
-test('[spec 5.sms 9.durations 9.gst] a lender’s own length of codes, days of cooling off and base of the tax are what the borrower reads', async ({
+test('[spec 5.sms 9.durations 9.gst] the lender’s OTP length, cooling-off days and tax base are shown to the borrower', async ({
   app,
   sandbox,
   borrower,
@@ -22,7 +22,7 @@ test('[spec 5.sms 9.durations 9.gst] a lender’s own length of codes, days of c
   await sandbox.runCommand('product', 'set', testLoan.wish.product, '--on', tomorrow, ...sets);
   await sandbox.advanceDays(1);
 
-  await test.step('the code has six boxes', async () => {
+  await test.step('the OTP has six digits', async () => {
     await openLogin(app);
     const login = loginPage(app, sandbox);
     await login.requestCode(newBorrower());
@@ -36,14 +36,14 @@ test('[spec 5.sms 9.durations 9.gst] a lender’s own length of codes, days of c
   const priced = quote({ principal, term, terms: taxed, startDate: today });
   if (!priced.ok) throw new Error(`no price: ${priced.code}`);
   const offer = offerPage(app);
-  await test.step('the offer names the tax on all fees, and the five days', async () => {
+  await test.step('the offer shows the tax on all fees and five cooling-off days', async () => {
     for (const [name, value] of offer.lines(priced.value)) await expect(offer.figure(name)).toHaveText(value);
     const hint = new RegExp(t('loan.agreementHint', { date: '.+', days: '5' }));
     await expect(page.getByText(hint)).toBeVisible();
     await inspect(app, '93-own-settings');
   });
 
-  await test.step('and the blank form says five days', async () => {
+  await test.step('the blank agreement shows five days', async () => {
     await page.goto('/#/loan');
     const [, paidEarly = ''] = agreementText(language, { coolingOffDays: 5 }).summary;
     await expect(page.getByText(paidEarly)).toBeVisible();

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/fixtures';
 const PART = 100_000;
 const GIVEN = 60_000;
 
-test('[spec 4.repay-results 8.mismatch] a number for the counter is printed, paid with another amount, and the news comes late', async ({
+test('[spec 4.repay-results 8.mismatch] a counter payment of another amount that is confirmed late is accepted as partial', async ({
   app,
   sandbox,
   borrower,

@@ -9,7 +9,7 @@ import { takeLoan } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.repay-confirm 6.anonymous] somebody else pays by a link that names nobody, until it is withdrawn', async ({
+test('[spec 2.repay-confirm 6.anonymous] another person can pay by an anonymous pay link until it is withdrawn', async ({
   app,
   sandbox,
   borrower,
@@ -36,7 +36,7 @@ test('[spec 2.repay-confirm 6.anonymous] somebody else pays by a link that names
     await friend.page.addInitScript(`localStorage.setItem('language', '${language}')`);
     await friend.page.goto(first);
     await expect(friend.page.getByText(t('payment.page.gone'))).toBeVisible();
-    // Without the list of channels the gateway's own page asks how.
+    // Without the channel list, the payer chooses the channel at the gateway's checkout.
     await friend.page.route('**/api/v1/payment-channels', (route) => route.abort());
     await friend.page.goto(second);
     await loanPage(friend).pay(owed).click();

@@ -13,7 +13,7 @@ import { expect, test } from '../../support/fixtures';
 
 const OWED = testLoan.wish.centavos;
 
-test('[spec 8.mismatch 4.repay-results] another amount fails as the full payment and counts as a part of it', async ({
+test('[spec 8.mismatch 4.repay-results] a payment of another amount is not the full payment and counts as partial', async ({
   app,
   sandbox,
   borrower,
@@ -33,7 +33,7 @@ test('[spec 8.mismatch 4.repay-results] another amount fails as the full payment
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-test('[spec 4.repay-results] a payment that hangs is on its way, with its date held, until the channel confirms', async ({
+test('[spec 4.repay-results] an unconfirmed payment is shown as pending with its value date kept until the channel confirms it', async ({
   app,
   sandbox,
   borrower,
@@ -62,7 +62,7 @@ test('[spec 4.repay-results] a payment that hangs is on its way, with its date h
   await expect(result.allPaid).toBeVisible({ timeout: 20_000 });
 });
 
-test('[spec 4.repay-results] leaving the payment page unpaid holds the date, and one may pay again', async ({
+test('[spec 4.repay-results] leaving the checkout unpaid keeps the value date and allows another payment', async ({
   app,
   sandbox,
   borrower,
@@ -81,7 +81,11 @@ test('[spec 4.repay-results] leaving the payment page unpaid holds the date, and
   await expect(result.allPaid).toBeVisible();
 });
 
-test('[spec 4.repay-results] a payment that failed took no money', async ({ app, sandbox, borrower }) => {
+test('[spec 4.repay-results] a failed payment leaves the amount due unchanged', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
   await openCheckout(app, sandbox, borrower);
   await checkoutPage(app).fail.click();
   const result = resultPage(app);
@@ -91,7 +95,7 @@ test('[spec 4.repay-results] a payment that failed took no money', async ({ app,
   await expect(loanPage(app).pay(OWED)).toBeVisible();
 });
 
-test('[spec 4.repay-results] money that came twice is all counted, and said', async ({
+test('[spec 4.repay-results] a payment that arrives twice becomes a credit balance that the borrower can request', async ({
   app,
   sandbox,
   borrower,
@@ -105,7 +109,7 @@ test('[spec 4.repay-results] money that came twice is all counted, and said', as
   const credit = formatMoney(OWED);
   await expect(app.page.getByText(app.t('paymentResult.overpaid', { credit }))).toBeVisible();
   await inspect(app, '47-twice');
-  // Not only there: until it is sent back, Home says whose it is.
+  // Home shows the credit balance until it is paid out.
   const home = homePage(app);
   await home.open();
   await expect(home.creditBalance).toContainText(credit);
@@ -119,7 +123,7 @@ test('[spec 4.repay-results] money that came twice is all counted, and said', as
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-test('[spec 9.clicklock] a double tap on the money buttons has one effect', async ({
+test('[spec 9.clicklock] a double tap on a money button has one effect', async ({
   app,
   sandbox,
   borrower,
@@ -141,7 +145,7 @@ test('[spec 9.clicklock] a double tap on the money buttons has one effect', asyn
   await loanPage(app).pay(OWED).dblclick();
   await app.page.waitForURL(checkoutPage(app).address);
   const ref = checkoutPage(app).reference();
-  // The borrower is in a payment's reference: another one would begin alike.
+  // All payments of one borrower share the first 36 characters of the reference.
   const opened = (await sandbox.payments()).filter((each) => each.ref.startsWith(ref.slice(0, 36)));
   expect(opened).toHaveLength(1);
   await checkoutPage(app).payFull.dblclick();

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/fixtures';
 
 test.use({ borrower: async ({}, use) => use(newBorrower({ accountEnding: '0001' })) });
 
-test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] money that the account refused goes to the corrected one', async ({
+test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] a payout that the account refused is sent again to the corrected account', async ({
   app,
   sandbox,
   borrower,
@@ -22,7 +22,7 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] money that the account
   const refused = async () => (await sandbox.payouts(borrower.account)).map(({ status }) => status);
   await expect.poll(refused).toEqual(['failed']);
 
-  // Who is still at the page that sent it, learns it there.
+  // The page that sent the payout shows the failure.
   await expect(page.getByRole('heading', { name: t('repayment.payoutFailed') })).toBeVisible();
   await expect(page.getByText(t('home.nothingOwed'))).toBeVisible();
   await inspect(app, '40-not-sent');
@@ -45,7 +45,7 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] money that the account
   await expect(loan.payoutFailed).toBeVisible();
   await expect(page.getByText(t('repayment.accountCorrected'))).toBeVisible();
   await inspect(app, '43-send-again');
-  // Between two codes to one number lies a minute.
+  // A phone number gets one OTP a minute.
   await sandbox.advanceDays(1);
   await loan.sendAgain(net).click();
   await confirmSheet(app, sandbox).enter(borrower, t('repayment.sendAgain', { amount: formatMoney(net) }));
@@ -58,10 +58,10 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] money that the account
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-test.describe('an ID that does not match', () => {
+test.describe('a payout refused for the ID', () => {
   test.use({ borrower: async ({}, use) => use(newBorrower({ accountEnding: '0006' })) });
 
-  test('[spec 4.reedit 8.withdraw-id] an ID that the bank cannot match leads to the ID form; money that comes back is said in words', async ({
+  test('[spec 4.reedit 8.withdraw-id] an ID that the bank cannot match leads to the ID form, and a returned payout is reported', async ({
     app,
     sandbox,
     borrower,
@@ -84,7 +84,7 @@ test.describe('an ID that does not match', () => {
     await form.saveCorrected.click();
     await expect(page.getByText(t('repayment.idCorrected'))).toBeVisible();
     await inspect(app, '49-id-mended');
-    // Between two codes to one number lies a minute.
+    // A phone number gets one OTP a minute.
     await sandbox.advanceDays(1);
     const loan = loanPage(app);
     await loan.sendAgain(net).click();

@@ -5,7 +5,7 @@ import { testLoan } from '../../support/test-loan';
 import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.route.homeIndex 2.route.subIndex] who has not applied yet sees what is lent and what it would cost, and can ask for nothing', async ({
+test('[spec 2.route.homeIndex 2.route.subIndex] a borrower without an application sees the products and example prices, and cannot request an offer', async ({
   app,
   sandbox,
   borrower,

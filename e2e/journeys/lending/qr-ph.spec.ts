@@ -9,7 +9,7 @@ import { testLoan } from '../../support/test-loan';
 import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.repay-confirm 4.repay-results] a QR Ph code is shown, saved as a picture, left, found again, and scanned by any wallet', async ({
+test('[spec 2.repay-confirm 4.repay-results] a QR Ph code can be saved as an image, found again on the loan and paid', async ({
   app,
   sandbox,
   borrower,
@@ -56,7 +56,7 @@ test('[spec 2.repay-confirm 4.repay-results] a QR Ph code is shown, saved as a p
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-/** The order that is being repaid, as the bills list it. */
+/** Returns the id of the borrower's open order. */
 async function openOrder({ page }: Parameters<typeof loanPage>[0]): Promise<string> {
   const answer = await page.request.get('/api/v1/orders');
   const { current } = (await answer.json()) as { current: { orderId: string }[] };

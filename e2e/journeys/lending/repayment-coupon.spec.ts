@@ -11,7 +11,7 @@ import { expect, test } from '../../support/fixtures';
 const OWED = testLoan.wish.centavos;
 const OFF = 20_000;
 
-test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons 2.route.bill 2.history-bill] a coupon is listed with its rules, pays its share in full and is used; the loan is among the past bills', async ({
+test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons 2.route.bill 2.history-bill] a repayment coupon lowers a full payment and is used up, and the settled loan is in the history', async ({
   app,
   sandbox,
   borrower,
@@ -26,7 +26,7 @@ test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons 2.route.bill 2.histor
 
   const loan = loanPage(app);
   await expect(loan.pay(OWED - OFF)).toBeVisible();
-  // The head of the page, what it sums up to and the choice to pay in full.
+  // The amount is in the heading, the total and the option to pay in full.
   await expect(loan.money(OWED - OFF)).toHaveCount(3);
   await inspect(app, '81-pay-with-coupon');
   await loan.pay(OWED - OFF).click();
@@ -43,7 +43,7 @@ test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons 2.route.bill 2.histor
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-test('[spec 8.coupon-amount] less money than the coupon asks for is a part payment, and the coupon is free again', async ({
+test('[spec 8.coupon-amount] a payment below the amount due with a coupon counts as a partial payment and frees the coupon', async ({
   app,
   sandbox,
   borrower,
@@ -68,7 +68,7 @@ test('[spec 8.coupon-amount] less money than the coupon asks for is a part payme
   await expect(couponPage(app).use).toBeVisible();
 });
 
-test('[spec 2.route.coupon 2.coupons] coupons are shown by kind; those of the app by themselves', async ({
+test('[spec 2.route.coupon 2.coupons] the coupon list can be filtered by kind', async ({
   app,
   sandbox,
   borrower,

@@ -6,7 +6,7 @@ import { homePage } from '../../pages/home.page';
 import { loanPage } from '../../pages/loan.page';
 import { offerPage } from '../../pages/offer.page';
 import { inspect } from '../../support/inspect';
-import type { SandboxControl } from '../../support/sandbox-control';
+import type { Sandbox } from '../../support/sandbox';
 import type { Borrower } from '../../support/borrower';
 import type { App } from '../../support/app';
 import { requestOffer, openOffer } from '../../support/shortcuts';
@@ -16,7 +16,7 @@ import { expect, test } from '../../support/fixtures';
 const sum = (orders: readonly OrderBody[], of: (order: OrderBody) => number) =>
   orders.reduce((total, order) => total + of(order), 0);
 
-test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.orders 5.consent-loan] two loans under one typed signature, which signs a later one until it is withdrawn', async ({
+test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.orders 5.consent-loan] two loans are signed with one typed signature, which can be reused until it is withdrawn', async ({
   app,
   sandbox,
   borrower,
@@ -24,14 +24,14 @@ test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.o
   test.slow();
   const { page, t } = app;
   await openOffer(app, sandbox, borrower);
-  await offerBeside(app);
+  await addSecondOffer(app);
   const both = await ordersOf(app);
   expect(both).toHaveLength(2);
   await expect(page.getByRole('heading', { name: t('loan.chooseLoans') })).toBeVisible();
   await signTogether(app, sandbox, borrower, both);
   await repayAll(app, sandbox, both);
 
-  // Between two codes to one number lies a minute.
+  // A phone number gets one OTP a minute.
   await sandbox.advanceDays(1);
   await homePage(app).open();
   await page.reload();
@@ -49,7 +49,7 @@ test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.o
   await page.keyboard.press('Escape');
   await expect(page.getByText(t('loan.signedHint'))).toBeVisible();
 
-  await offerBeside(app);
+  await addSecondOffer(app);
   await expect(onFile).toBeVisible();
   await page.getByRole('button', { name: t('loan.endSignature') }).click();
   await expect(offer.signatureBox).toBeVisible();
@@ -59,21 +59,21 @@ test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.o
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-/** From an open offer: another product's own page, and its offer beside the first. */
-async function offerBeside(app: App): Promise<void> {
+/** Requests a second offer from another product's page while one is open. */
+async function addSecondOffer(app: App): Promise<void> {
   const { page, t } = app;
   await homePage(app).open();
   await page.getByRole('link', { name: t('home.addAnother') }).click();
   await expect(page.getByRole('heading', { name: t('home.productHeading') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('home.productTerms') })).toBeVisible();
   await inspect(app, '90-product');
-  const wish = page.getByRole('button', { name: t('home.continueWith', { amount: '₱' }) });
-  await tapUntil(wish.filter({ visible: true }), offerPage(app).heading);
+  const request = page.getByRole('button', { name: t('home.continueWith', { amount: '₱' }) });
+  await tapUntil(request.filter({ visible: true }), offerPage(app).heading);
 }
 
 async function signTogether(
   app: App,
-  sandbox: SandboxControl,
+  sandbox: Sandbox,
   borrower: Borrower,
   orders: readonly OrderBody[],
 ): Promise<void> {
@@ -98,8 +98,8 @@ async function signTogether(
   );
 }
 
-/** Both stand in the bills, and in its history once they are paid. */
-async function repayAll(app: App, sandbox: SandboxControl, orders: readonly OrderBody[]): Promise<void> {
+/** Pays the orders. They are listed in the bills before and in the history afterwards. */
+async function repayAll(app: App, sandbox: Sandbox, orders: readonly OrderBody[]): Promise<void> {
   const { page, t } = app;
   const listed = orders.map(({ orderNo }) =>
     page.getByText(new RegExp(orderNo)).filter({ visible: true }).first(),
@@ -123,7 +123,7 @@ async function repayAll(app: App, sandbox: SandboxControl, orders: readonly Orde
   await inspect(app, '94-history');
 }
 
-/** What the borrower has open, as the API tells the screens. */
+/** Fetches the borrower's open orders. */
 async function ordersOf({ page }: App): Promise<OrderBody[]> {
   const answer = await page.request.get('/api/v1/orders');
   const { current } = (await answer.json()) as { current: { orderId: string }[] };

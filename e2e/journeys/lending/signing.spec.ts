@@ -5,7 +5,7 @@ import { testLoan } from '../../support/test-loan';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.signing] an offer that ends while it is read leads to the price of today once it is signed', async ({
+test('[spec 2.signing] an offer that expired before it is signed links to a new quote', async ({
   app,
   sandbox,
   borrower,
@@ -24,7 +24,7 @@ test('[spec 2.signing] an offer that ends while it is read leads to the price of
   await expect(page.getByRole('link', { name: t('loan.newQuote') })).toBeVisible();
 });
 
-test('[spec 2.withdraw-confirm 8.code-wrong] a code of the withdrawal that is used up makes room for a new one', async ({
+test('[spec 2.withdraw-confirm 8.code-wrong] after the last wrong withdrawal OTP the field is hidden, so that a new one can be requested', async ({
   app,
   sandbox,
   borrower,

@@ -4,7 +4,7 @@ import { logIn } from '../../support/shortcuts';
 import { viewOf } from '../../support/app';
 import { expect, test } from '../../support/fixtures';
 
-const OF_ORDER = [
+const ORDER_ROUTES = [
   'repaidDetail',
   'extension',
   'dueDate',
@@ -15,18 +15,18 @@ const OF_ORDER = [
   'conditionalTerms',
 ] as const;
 
-/** Cut short on the way, and nobody's. */
-const NOWHERE = ['2611-0001', randomUUID()];
+/** A truncated id and an id of no loan. */
+const UNKNOWN_ORDERS = ['2611-0001', randomUUID()];
 
-test('[spec 2.route.repaidDetail 2.route.allWithdraw 2.route.loan 2.extension] an address that leads to no loan says so at once and knows the way on', async ({
+test('[spec 2.route.repaidDetail 2.route.allWithdraw 2.route.loan 2.extension] a loan address with an unknown order shows that the loan is missing and links onward', async ({
   app,
   sandbox,
   borrower,
 }) => {
   const { page, t } = app;
   await logIn(app, sandbox, borrower);
-  for (const order of NOWHERE) {
-    for (const route of OF_ORDER) {
+  for (const order of UNKNOWN_ORDERS) {
+    for (const route of ORDER_ROUTES) {
       await page.goto(`/#/${route}?order=${order}`);
       const view = viewOf(page, route);
       const missing = route === 'dispute' ? t('dispute.missing') : t('repayment.missing');

@@ -1,6 +1,6 @@
 import { formatMoney } from '@tulay/copy/document-format';
 import { inspect } from '../../support/inspect';
-import type { SandboxControl } from '../../support/sandbox-control';
+import type { Sandbox } from '../../support/sandbox';
 import { applicationPage } from '../../pages/application.page';
 import { confirmSheet } from '../../pages/confirm.page';
 import { checkoutPage } from '../../pages/checkout.page';
@@ -19,32 +19,32 @@ import { expect, test } from '../../support/fixtures';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('[spec 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confirm] a borrower lives a whole loan', async ({
+test('[spec 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confirm] a borrower applies, withdraws, repays and may borrow again', async ({
   app,
   sandbox,
   borrower,
 }) => {
-  await test.step('[spec 2.route.start 2.route.login] finds the lender and logs in', () =>
+  await test.step('[spec 2.route.start 2.route.login] the borrower logs in', () =>
     arrive(app, sandbox, borrower));
-  await test.step('[spec 2.route.identityInfo 2.route.baseInfo 2.route.addressInfo 2.route.workInfo 2.route.contact 2.route.bankInfo 2.route.bankName] applies and is approved', () =>
+  await test.step('[spec 2.route.identityInfo 2.route.baseInfo 2.route.addressInfo 2.route.workInfo 2.route.contact 2.route.bankInfo 2.route.bankName] the borrower applies and is approved', () =>
     apply(app, sandbox, borrower));
   const quote =
-    await test.step('[spec 2.route.allWithdraw 2.route.loan 2.route.conditionalTerms 5.consent-loan] sees what it costs, signs and withdraws', () =>
+    await test.step('[spec 2.route.allWithdraw 2.route.loan 2.route.conditionalTerms 5.consent-loan] the borrower reads the price, signs and withdraws', () =>
       withdraw(app, sandbox, borrower));
-  await test.step('[spec 2.route.repaidDetail] gets the money', () =>
+  await test.step('[spec 2.route.repaidDetail] the payout arrives', () =>
     receive(app, sandbox, borrower, quote.netProceeds));
   await sandbox.advanceDays(testLoan.wish.days);
-  await test.step('[spec 2.route.homeIndex 2.route.KSResult] pays what is due today', () =>
+  await test.step('[spec 2.route.homeIndex 2.route.KSResult] the borrower pays the amount due', () =>
     repay(app, quote.totalRepayable));
-  await test.step('may borrow again', () => borrowAgain(app));
-  await test.step('[spec 1.flow] finds coupons, bills, messages and settings, and writes to customer service', () =>
+  await test.step('Home offers another loan', () => borrowAgain(app));
+  await test.step('[spec 1.flow] the borrower opens coupons, bills, messages and settings, and writes to customer service', () =>
     lookAround(app));
-  await test.step('and the four books agree', async () => {
+  await test.step('the ledger check passes', async () => {
     expect(await sandbox.verifyLedger()).toContain('Four books agree.');
   });
 });
 
-async function arrive(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+async function arrive(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   const start = startPage(app);
   await start.open();
   await expect(app.page).toHaveURL(/#\/start$/);
@@ -64,7 +64,7 @@ async function arrive(app: App, sandbox: SandboxControl, borrower: Borrower): Pr
   await inspect(app, '04-home-new');
 }
 
-async function apply(app: App, sandbox: SandboxControl, borrower: Borrower): Promise<void> {
+async function apply(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   const form = applicationPage(app);
   await homePage(app).apply.click();
   await expect(form.identityHeading).toBeVisible();
@@ -101,16 +101,16 @@ async function apply(app: App, sandbox: SandboxControl, borrower: Borrower): Pro
   await inspect(app, '12-approved');
 }
 
-/** Centavos, as the text message says. */
-async function approvedLimit(sandbox: SandboxControl, borrower: Borrower): Promise<number> {
-  const said = async () =>
+/** Reads the limit in the text message, centavos. */
+async function approvedLimit(sandbox: Sandbox, borrower: Borrower): Promise<number> {
+  const found = async () =>
     (await sandbox.texts(borrower.phone)).map((text) => /PHP ([\d,]+)\.(\d\d)/.exec(text)).find(Boolean);
-  await expect.poll(said, { message: 'a text that names the limit' }).toBeTruthy();
-  const [, pesos = '', rest = ''] = (await said()) ?? [];
+  await expect.poll(found, { message: 'a text with the limit' }).toBeTruthy();
+  const [, pesos = '', rest = ''] = (await found()) ?? [];
   return Number(pesos.replaceAll(',', '') + rest);
 }
 
-async function withdraw(app: App, sandbox: SandboxControl, borrower: Borrower) {
+async function withdraw(app: App, sandbox: Sandbox, borrower: Borrower) {
   const quote = testLoan.quote(await sandbox.today());
   const home = homePage(app);
   await home.choose(testLoan.wish);
@@ -159,7 +159,7 @@ async function readPapers(app: App): Promise<void> {
   await expect(offer.heading).toBeVisible();
 }
 
-async function receive(app: App, sandbox: SandboxControl, borrower: Borrower, net: number): Promise<void> {
+async function receive(app: App, sandbox: Sandbox, borrower: Borrower, net: number): Promise<void> {
   const payout = await sandbox.pendingPayout(borrower.account);
   expect(payout.amount).toBe(net);
   await sandbox.actOnPayout(payout.ref, 'deliver');

@@ -9,10 +9,10 @@ import { testLoan } from '../../support/test-loan';
 import { logInAndApply, requestOffer, openOffer, receiveMoney } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-/** What the coupon takes off the service fee, centavos. */
+/** Discount of the coupon on the service fee, centavos. */
 const OFF = 4_000;
 
-test('[spec 2.coupons] a withdrawal coupon lowers the fee of the offer, comes back with a cancellation, and goes with its money', async ({
+test('[spec 2.coupons] a withdrawal coupon lowers the fee, is returned by a cancellation, and is used again if that payment is reversed', async ({
   app,
   sandbox,
   borrower,
@@ -73,7 +73,7 @@ test('[spec 2.coupons] a withdrawal coupon lowers the fee of the offer, comes ba
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-test('[spec 2.route.coupon 2.coupons] "Use" in the list of coupons lowers the fee of the open offer; what is removed there stays removed', async ({
+test('[spec 2.route.coupon 2.coupons] a coupon used from the list lowers the fee of the open offer, and can be removed there', async ({
   app,
   sandbox,
   borrower,
@@ -95,7 +95,7 @@ test('[spec 2.route.coupon 2.coupons] "Use" in the list of coupons lowers the fe
   await expect(offer.signAndReceive(net)).toBeVisible();
 });
 
-test('[spec 2.signing 2.coupons] an offer that changes on another screen is not signed at figures that nobody read', async ({
+test('[spec 2.signing 2.coupons] an offer that changed in another tab cannot be signed at the old price', async ({
   app,
   sandbox,
   borrower,

@@ -11,7 +11,7 @@ import { takeLoan } from '../../support/shortcuts';
 import { viewOf } from '../../support/app';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.route.repaidDetail 8.outstanding] a loan that was given up says that it is still owed, and is paid in part and then in full, without coupons or relief', async ({
+test('[spec 2.route.repaidDetail 8.outstanding] a written-off loan can still be paid in part and in full, but without coupons or relief', async ({
   app,
   sandbox,
   borrower,
@@ -45,7 +45,7 @@ test('[spec 2.route.repaidDetail 8.outstanding] a loan that was given up says th
   await expect(label).toBeVisible();
   await expect(loan.relief).toHaveCount(0);
   await inspect(app, '95-given-up-loan');
-  // The coupon screen offers none for it; nor does an address that names one.
+  // Neither the coupon screen nor an address with a coupon applies one to this loan.
   const { usable } = (await (await page.request.get('/api/v1/coupons')).json()) as CouponListBody;
   await page.goto(`/#/repaidDetail?order=${order}&coupon=${usable[0]?.couponId ?? ''}`);
   await expect(loan.pay(owed)).toBeVisible();

@@ -10,7 +10,7 @@ const form = ({ page, t }: App) => ({
 
 test.beforeEach(({ app, sandbox, borrower }) => becomeApproved(app, sandbox, borrower));
 
-test('[spec 4.reedit 5.contacts] what was decided on is no form any more; contacts still change, from the privacy centre', async ({
+test('[spec 4.reedit 5.contacts] after the decision the forms are closed, and contacts can still be changed from the privacy center', async ({
   app,
 }) => {
   const { page, t } = app;
@@ -32,7 +32,7 @@ test('[spec 4.reedit 5.contacts] what was decided on is no form any more; contac
   await expect(page.getByText('Lito Garcia')).toBeVisible();
 });
 
-test('[spec 4.reedit] what a borrower asks to have corrected is opened, told of, corrected once, and closed again', async ({
+test('[spec 4.reedit] a form that an operator reopens is announced in the inbox, corrected once and closed again', async ({
   app,
   sandbox,
   borrower,

@@ -12,7 +12,7 @@ const LIST = [
   { name: 'Somebody Else', phone: '09181119999', picked: false },
 ];
 
-test('[spec 5.contacts 7.bridge.grab 2.route.contact] contacts are picked in the wrapper, and only those picked travel', async ({
+test('[spec 5.contacts 7.bridge.grab 2.route.contact] only the contacts picked in the wrapper are sent to the API', async ({
   app,
   sandbox,
   borrower,
@@ -40,7 +40,7 @@ test('[spec 5.contacts 7.bridge.grab 2.route.contact] contacts are picked in the
   await expect(who('1').getByLabel(t('onboarding.contacts.name'))).toHaveValue('Ana Reyes');
   await expect(who('2').getByLabel(t('onboarding.contacts.phone'))).toHaveValue('9181113333');
   await expect(who('3')).toHaveCount(0);
-  // What was not filled in yet is no fault yet.
+  // Empty fields show no error before the form is submitted.
   await expect(page.getByText(t('fields.choose_one'))).toHaveCount(0);
   for (const number of ['1', '2']) {
     await who(number)
@@ -56,7 +56,7 @@ test('[spec 5.contacts 7.bridge.grab 2.route.contact] contacts are picked in the
   expect(sent.filter((body) => body.includes('Somebody') || body.includes('9181119999'))).toEqual([]);
 });
 
-test('[spec 5.contacts] the browser’s own picker is used where there is one', async ({
+test('[spec 5.contacts] a browser with the Contact Picker API fills in the contacts from it', async ({
   app,
   sandbox,
   borrower,
@@ -74,7 +74,7 @@ test('[spec 5.contacts] the browser’s own picker is used where there is one', 
   await expect(page.getByLabel(t('onboarding.contacts.phone')).nth(1)).toHaveValue('9181113333');
 });
 
-test('[spec 5.contacts] a refused list of people leads to the first field to mend', async ({
+test('[spec 5.contacts] an invalid contact moves the focus to the first field to correct', async ({
   app,
   sandbox,
   borrower,
@@ -108,7 +108,7 @@ test('[spec 5.contacts] a refused list of people leads to the first field to men
   await expect(phoneOf('2')).toBeFocused();
 });
 
-test('whoever was named may leave, on a page that needs no app', async ({ app }) => {
+test('a contact person can ask to be removed on a page outside the app', async ({ app }) => {
   const { page, language } = app;
   const words = leaveWords(language);
   await page.goto(`/leave/${'0'.repeat(24)}?lang=${language === 'en' ? 'tl' : 'en'}`);

@@ -12,7 +12,7 @@ test.use({ borrower: async ({}, use) => use(newBorrower({ idEnding: '0004' })) }
 
 const PHOTOS = 3;
 
-test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point] what a person hands back is corrected beside its reason and sent again; a rejection is appealed once, in words that are counted, not read', async ({
+test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point] a returned application shows a reason at each field to correct and is sent again, and a rejection can be appealed', async ({
   app,
   sandbox,
   borrower,
@@ -24,7 +24,7 @@ test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point]
   await logInAndApply(app, sandbox, borrower);
   await expect(home.reviewing).toBeVisible({ timeout: 20_000 });
   await expect(home.inReview).toBeVisible();
-  await decided('return', 'id_front_unclear,name_differs');
+  await decide('return', 'id_front_unclear,name_differs');
 
   await expect(page.getByRole('heading', { name: t('home.returnedHeading') })).toBeVisible();
   await expect(page.getByText(t('home.minutesLeft', { minutes: 2 }))).toBeVisible();
@@ -45,7 +45,7 @@ test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point]
   await form.submit.click();
 
   await expect(home.reviewing).toBeVisible();
-  await decided('reject');
+  await decide('reject');
   await page.getByRole('button', { name: t('home.appeal') }).click();
   const words = page.getByLabel(t('home.appealWords'));
   await words.fill('陈 The photo was taken at night; this one is clear.');
@@ -53,7 +53,7 @@ test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point]
   await inspect(app, '41-appeal');
   await page.getByRole('button', { name: t('home.appealSend') }).click();
   await expect(page.getByText(t('home.appealTicket', { ticket: '' }).slice(0, 20))).toBeVisible();
-  await decided('approve');
+  await decide('approve');
   await expect(home.calculator).toBeVisible();
   await page.goto('about:blank');
   await expect.poll(() => counted('appeal')).toBe(1);
@@ -64,8 +64,8 @@ test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point]
     return Number(metrics.split(line)[1]?.split('\n')[0] ?? 0);
   }
 
-  /** The scorecard hands it to a person first. */
-  async function decided(decision: 'approve' | 'reject' | 'return', corrections?: string): Promise<void> {
+  /** Waits until the scorecard has passed the application to review, and decides on it as an operator. */
+  async function decide(decision: 'approve' | 'reject' | 'return', corrections?: string): Promise<void> {
     await expect.poll(async () => (await current()).status).toBe('review');
     await sandbox.review(decision, (await current()).applicationId, corrections);
   }

@@ -5,7 +5,7 @@ import { appOf } from '../../support/app';
 import { openLogin, logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.steps] a reload in the middle of a form keeps what was typed', async ({
+test('[spec 2.steps] a reload in the middle of a form keeps the typed values', async ({
   app,
   sandbox,
   borrower,
@@ -21,7 +21,7 @@ test('[spec 2.steps] a reload in the middle of a form keeps what was typed', asy
   await expect(form.lastName).toHaveValue('Sant');
 });
 
-test('[spec 2.steps] a draft goes on where it was left, on another device', async ({
+test('[spec 2.steps] a draft can be continued on another device', async ({
   app,
   sandbox,
   borrower,
@@ -37,7 +37,7 @@ test('[spec 2.steps] a draft goes on where it was left, on another device', asyn
 
   const device = await browser.newContext({ baseURL: sandbox.url });
   const other = appOf(await device.newPage(), language);
-  // A number gets one code a minute.
+  // A phone number gets one OTP a minute.
   await sandbox.advanceDays(1);
   await openLogin(other);
   await loginPage(other, sandbox).logIn(borrower);

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/fixtures';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('[spec 2.route.videoIndex] the face check is filmed, three things in the order asked, and passes', async ({
+test('[spec 2.route.videoIndex] the face check passes after the three challenges are done in order', async ({
   app,
   sandbox,
   borrower,
@@ -27,7 +27,7 @@ test('[spec 2.route.videoIndex] the face check is filmed, three things in the or
   await expect(applicationPage(app).identityHeading).toBeVisible();
 });
 
-test('[spec 7.bridge.requests] who refuses the camera goes on without, and a person will look', async ({
+test('[spec 7.bridge.requests] a borrower who refuses the camera can continue, and an operator reviews the face', async ({
   app,
   sandbox,
   borrower,
@@ -48,7 +48,7 @@ test('[spec 7.bridge.requests] who refuses the camera goes on without, and a per
   await expect(face.leftToReviewer).toBeVisible();
 });
 
-test('[spec 7.bridge.face] in a wrapper its own check is asked, and the server judges', async ({
+test('[spec 7.bridge.face] in a wrapper the face check of the wrapper is requested and passes', async ({
   app,
   sandbox,
   borrower,

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures';
 
 const STEP = 50_000;
 
-test('[spec 1.facebook 2.route.baseInfo2] Facebook is linked on the way and raises the limit; a device is recognised by consent; both are undone', async ({
+test('[spec 1.facebook 2.route.baseInfo2] a linked Facebook account raises the limit, and Facebook and the recognized device can be unlinked', async ({
   app,
   sandbox,
   borrower,

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/fixtures';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('[spec 8.photo 8.identity] what is no photo is refused with words, and a good one leaves place and maker behind', async ({
+test('[spec 8.photo 8.identity] an invalid photo is refused with its reason, and a valid one is stored without EXIF data', async ({
   app,
   sandbox,
   borrower,
@@ -30,11 +30,7 @@ test('[spec 8.photo 8.identity] what is no photo is refused with words, and a go
   expect(await identity.traces('id_front')).toEqual({ exif: undefined, format: 'jpeg' });
 });
 
-test('a photo that the line cut off goes on after a reload, without being chosen again', async ({
-  app,
-  sandbox,
-  borrower,
-}) => {
+test('an interrupted photo upload resumes after a reload', async ({ app, sandbox, borrower }) => {
   const { page } = app;
   await logIn(app, sandbox, borrower);
   const identity = identityPage(app);
@@ -49,7 +45,7 @@ test('a photo that the line cut off goes on after a reload, without being chosen
   await expect(identity.done).toHaveCount(1, { timeout: 20_000 });
 });
 
-test('[spec 2.route.identityInfo] the camera says how to sit, and its photo is sent', async ({
+test('[spec 2.route.identityInfo] the camera gives advice, and its photo is uploaded', async ({
   app,
   sandbox,
   borrower,
@@ -66,7 +62,7 @@ test('[spec 2.route.identityInfo] the camera says how to sit, and its photo is s
   await expect(identity.done).toHaveCount(1);
 });
 
-test('[spec 7.bridge.requests] in a wrapper the camera waits for its notice and for the wrapper; a no of either is told as a camera that was refused', async ({
+test('[spec 7.bridge.requests] in a wrapper the camera needs the notice and the permission, and a refusal of either shows as a refused camera', async ({
   app,
   sandbox,
   borrower,

@@ -8,12 +8,12 @@ import { newBorrower } from '../../support/borrower';
 import { logInAndApply } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-/** Days that a refusal by the fraud list lasts. */
+/** Days until a borrower refused by the fraud list may apply again. */
 const WAIT = 30;
 
 test.use({ borrower: async ({}, use) => use(newBorrower({ idEnding: '0003' })) });
 
-test('[spec 8.rejection 4.reapply 4.labels] a rejection says why and until when, and holds until that day', async ({
+test('[spec 8.rejection 4.reapply 4.labels] a rejection shows its reason and end date, and a new application is possible from that day', async ({
   app,
   sandbox,
   borrower,
@@ -37,13 +37,13 @@ test('[spec 8.rejection 4.reapply 4.labels] a rejection says why and until when,
   await applicationPage(app).submit.click();
   await expect(page.getByRole('alert')).toContainText(t('errors.reapply_later', { date: '' }).slice(0, 30));
 
-  // In two steps: a session that nobody uses ends after the same thirty days.
+  // In two steps, because an unused session also ends after 30 days.
   for (const days of [WAIT / 2, WAIT / 2]) {
     await sandbox.advanceDays(days);
     await home.open();
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/home'));
     await page.reload();
-    // What was kept from the last visit shows the same: the session is used by who asks.
+    // Waits for the response, because the cached view looks the same and does not extend the session.
     await answered;
     await expect(home.rejected).toBeVisible();
   }

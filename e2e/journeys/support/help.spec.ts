@@ -2,7 +2,7 @@ import { inspect } from '../../support/inspect';
 import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 2.route.bill 2.history-bill 9.history] a borrower finds an answer, a guide, who lends, and past bills', async ({
+test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 2.route.bill 2.history-bill 9.history] a borrower finds help answers, a guide, the lender’s details and past bills', async ({
   app,
   sandbox,
   borrower,
@@ -11,7 +11,7 @@ test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 
   await logIn(app, sandbox, borrower);
   const link = (name: string) => page.getByRole('link', { name }).filter({ visible: true });
 
-  await test.step('searches the answers, and is told when none has the words', async () => {
+  await test.step('the search finds an answer or shows that there is none', async () => {
     await page.goto('/#/my');
     await link(t('my.help')).click();
     const search = page.getByRole('searchbox', { name: t('help.search') });
@@ -23,14 +23,14 @@ test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 
     await inspect(app, 'help');
   });
 
-  await test.step('follows a guide', async () => {
+  await test.step('a guide lists its steps', async () => {
     await page.getByRole('searchbox').fill('');
     await link(t('help.guides.repay_counter.title')).click();
     await expect(page.getByRole('listitem')).toHaveCount(4);
     await inspect(app, 'guide');
   });
 
-  await test.step('sees who lends and who hears an appeal, and is warned before leaving', async () => {
+  await test.step('external links show their host, and unlisted hosts are refused', async () => {
     await page.goto('/#/aboutUs');
     await expect(page.getByRole('link', { name: 'appeals@tulay.example' })).toBeVisible();
     await inspect(app, 'about');
@@ -44,7 +44,7 @@ test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 
     await expect(page.getByRole('heading', { name: t('help.outside.refusedHeading') })).toBeVisible();
   });
 
-  await test.step('finds past bills, of which there are none yet', async () => {
+  await test.step('the history of bills is empty', async () => {
     await page.goto('/#/bill');
     await expect(page.getByText(t('repayment.historyNote'))).toBeVisible();
     await expect(page.getByRole('heading', { name: t('repayment.emptyHistoryHeading') })).toBeVisible();

@@ -3,7 +3,7 @@ import { photoFile } from '../../support/photos';
 import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service: hours, hotline, e-mail; what one writes gets a ticket, and an answer', async ({
+test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service shows hours, hotline and e-mail, and a message gets a ticket and an answer', async ({
   app,
   sandbox,
   borrower,
@@ -14,7 +14,7 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service: hours, ho
   const words = page.getByRole('textbox', { name: t('support.words') });
   const send = page.getByRole('button', { name: t('support.send'), exact: true });
 
-  await test.step('says when a person answers, and where', async () => {
+  await test.step('hours, hotline and e-mail are shown', async () => {
     await page.goto('/#/my');
     await link(t('my.feedback')).click();
     await expect(words).toBeVisible();
@@ -30,7 +30,7 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service: hours, ho
     await link(t('help.service.feedback')).click();
   });
 
-  await test.step('refuses nine characters, and keeps what is typed over a reload', async () => {
+  await test.step('nine characters are refused and survive a reload', async () => {
     await page.getByRole('radio', { name: t('support.topics.complaint') }).check();
     await words.fill('123456789');
     await send.click();
@@ -41,7 +41,7 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service: hours, ho
     await expect(page.getByRole('radio', { name: t('support.topics.complaint') })).toBeChecked();
   });
 
-  await test.step('sends once with a photo, however fast it is tapped', async () => {
+  await test.step('a double tap sends one ticket with its photo', async () => {
     await words.fill('Two texts came for one payment.');
     await page.locator('input[type=file]').setInputFiles(await photoFile('receipt'));
     await expect(page.getByRole('img', { name: t('support.photo', { number: '1' }) })).toBeVisible();
@@ -51,7 +51,7 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service: hours, ho
     await expect(words).toHaveValue('');
   });
 
-  await test.step('reads the answer of a person', async () => {
+  await test.step('the answer of an operator is shown', async () => {
     const ticket = /F-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
     await sandbox.runCommand(
       'ticket',

@@ -27,7 +27,7 @@ interface StatementLine {
   readonly amount: number;
 }
 
-export interface SandboxControl {
+export interface Sandbox {
   readonly url: string;
   /** The world itself, as the lender's server and a browser's push service know it. */
   readonly sandboxUrl: string;
@@ -76,7 +76,7 @@ export interface SandboxControl {
 /** A code stands right behind the lender's name, in English after three words. */
 const CODE = /^\w+: (?:your code is )?(\d{4,8})\b/;
 
-export function sandboxControl(stack: Stack): SandboxControl {
+export function sandboxOf(stack: Stack): Sandbox {
   const control = async <T>(path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${stack.url}/sandbox/api/${path}`, {
       method: body ? 'POST' : 'GET',
