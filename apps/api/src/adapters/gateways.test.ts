@@ -25,11 +25,16 @@ const line = (provider: string, at: string): StatementLine => ({
 });
 const payouts = (provider: string, day: string, untold: string[] = []): Payouts => ({
   provider,
-  carries: (channel) => channel === provider,
+  supports: (channel) => channel === provider,
   send: async () => err('payout_refused', { by: provider.length }),
   query: async () => err('gateway_unavailable', { by: provider.length }),
   statement: async () =>
-    ok({ lines: [line(provider, day)], total: 100, unread: [`${provider} x`], providersWithoutPayouts: untold }),
+    ok({
+      lines: [line(provider, day)],
+      total: 100,
+      unreadable: [`${provider} x`],
+      providersWithoutPayouts: untold,
+    }),
 });
 
 it('what is new goes to the chosen gateway, what another took stays with that', async () => {
@@ -46,7 +51,7 @@ it('what is new goes to the chosen gateway, what another took stays with that', 
   const out = routedPayouts([payouts('one', '1'), payouts('second', '2')], 'second');
   expect(await out.send(payout)).toMatchObject({ params: { by: 6 } });
   expect(await out.query(at('one'))).toMatchObject({ params: { by: 3 } });
-  expect([out.carries('second'), out.carries('one')]).toEqual([true, false]);
+  expect([out.supports('second'), out.supports('one')]).toEqual([true, false]);
 });
 
 it('what a gateway took that is no longer set up is neither failed nor sent by another', async () => {
@@ -65,7 +70,7 @@ it('the statement is that of all of them in order, and none while one is missing
   const told = await routedPayouts(both, 'one').statement('2026-11-21', '2026-11-21');
   expect(told).toMatchObject({
     ok: true,
-    value: { total: 200, unread: ['one x', 'second x'], providersWithoutPayouts: ['second'] },
+    value: { total: 200, unreadable: ['one x', 'second x'], providersWithoutPayouts: ['second'] },
   });
   expect(told.ok && told.value.lines.map(({ transactionId }) => transactionId)).toEqual(['second', 'one']);
   const away: Payouts = { ...payouts('away', '1'), statement: async () => err('gateway_unavailable') };

@@ -28,7 +28,7 @@ export function routedPayouts(all: readonly Payouts[], taker: string): Payouts {
   const of = finder(all, taker);
   return {
     provider: taker,
-    carries: (channel) => of()?.carries(channel) ?? false,
+    supports: (channel) => of()?.supports(channel) ?? false,
     // Nothing was sent, and the same may be sent once its gateway is back.
     send: async (request) => (await of(request.provider)?.send(request)) ?? err('unknown_outcome'),
     query: async (known) => (await of(known.provider)?.query(known)) ?? err('gateway_unavailable'),
@@ -44,7 +44,7 @@ export function routedPayouts(all: readonly Payouts[], taker: string): Payouts {
       return ok({
         lines,
         total: sum(told.map(({ total }) => total)),
-        unread: told.flatMap(({ unread = [] }) => unread),
+        unreadable: told.flatMap(({ unreadable = [] }) => unreadable),
         providersWithoutPayouts: told.flatMap(({ providersWithoutPayouts = [] }) => providersWithoutPayouts),
       });
     },

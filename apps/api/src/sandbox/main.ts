@@ -1,6 +1,6 @@
 /** Runs the simulated outside world as its own process: never a part of the lender's. */
 import { readSandboxConfig } from './config';
-import { openWorld } from './life';
+import { openWorld } from './run-sandbox';
 import { createSandboxServer } from './server';
 
 async function main(): Promise<void> {

@@ -4,16 +4,16 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { controlRoutes } from './control.routes';
-import { facebookRoutes } from './facebook.routes';
-import { gatewayRoutes } from './gateway.routes';
+import { controlRoutes } from './control/control.routes';
+import { facebookRoutes } from './facebook/facebook.routes';
+import { gatewayRoutes } from './gateway/gateway.routes';
 import { checkoutPages } from './pages/checkout.pages';
-import { facebookPages } from './pages/facebook.pages';
-import { worldPages } from './pages/world.pages';
+import { facebookPages } from './facebook/facebook.pages';
+import { worldPages } from './pages/sandbox.pages';
 import { problem } from './problem';
-import { pushRoutes } from './push.routes';
-import { serviceRoutes } from './service.routes';
-import type { World } from './world';
+import { pushRoutes } from './services/push.routes';
+import { serviceRoutes } from './services/service.routes';
+import type { World } from './sandbox';
 
 /**
  * The world's HTTP face. `/sandbox` is for browsers and tests, through the lender's own origin; the rest is what

@@ -1,6 +1,6 @@
 import { addDays, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestWorld, type TestWorld } from '../../sandbox/test-world';
+import { startTestWorld, type TestWorld } from '../../sandbox/test-sandbox';
 import { SandboxClock } from './sandbox';
 
 let world: TestWorld;

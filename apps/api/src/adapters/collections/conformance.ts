@@ -1,7 +1,7 @@
-import { readQrPh } from '@tulay/engine/repayment/qr-ph';
+import { parseQrPh } from '@tulay/engine/payment/qr-ph';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutRequest, Collections, PaymentMeans } from '../../ports/collections';
-import type { AtGateway } from '../../ports/gateway';
+import type { GatewayLookup } from '../../ports/gateway';
 
 export interface CollectionsUnderTest {
   readonly collections: Collections;
@@ -37,7 +37,7 @@ const request = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
 const at = (
   { reference }: CheckoutRequest,
   created: Awaited<ReturnType<Collections['createCheckout']>>,
-): AtGateway => ({
+): GatewayLookup => ({
   reference,
   gatewayRef: created.ok ? created.value.gatewayRef : null,
   createdAt: STARTED,
@@ -139,7 +139,7 @@ function knowsReferences(ways: [PaymentMeans, string][], subject: () => Collecti
 function givesQrCodes(channel: string, subject: () => CollectionsUnderTest): void {
   it('gives a QR Ph code that any wallet can read, for the very amount', async () => {
     const created = await subject().collections.createCheckout(request({ means: 'qr', channel }));
-    const read = readQrPh((created.ok && created.value.code) || '');
+    const read = parseQrPh((created.ok && created.value.code) || '');
     expect(read).toMatchObject({ ok: true, value: { amount: 123_456 } });
   });
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestWorld, type TestWorld, WEBHOOK_SECRET } from '../../sandbox/test-world';
+import { startTestWorld, type TestWorld, WEBHOOK_SECRET } from '../../sandbox/test-sandbox';
 import { collectionsConformance } from './conformance';
-import { sandboxCollections, sandboxWebhooks } from './sandbox';
+import { sandboxWebhooks } from '../webhooks/sandbox';
+import { sandboxCollections } from './sandbox';
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -1,10 +1,7 @@
 import { err, ok } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Checkout, Collections } from '../../ports/collections';
-import type { GatewayWebhooks } from '../../ports/gateway';
 import { type Answer, ask, isRefusal, type SandboxLink } from '../sandbox-link';
-import { readEvent } from './sandbox-event';
-import { verifySignature } from './sandbox-signature';
 
 const Transaction = z.object({
   transactionId: z.string(),
@@ -53,15 +50,6 @@ export function sandboxCollections(link: SandboxLink): Collections {
     },
   };
 }
-
-/** Its signed webhooks. */
-export const sandboxWebhooks = (secret: string): GatewayWebhooks => ({
-  provider: 'sandbox',
-  async read({ rawBody, headers, receivedAt }) {
-    const proof = verifySignature(rawBody, headers['x-gateway-signature'], secret, receivedAt);
-    return proof.ok ? readEvent(rawBody) : proof;
-  },
-});
 
 function checkoutOf(answer: Answer): Checkout | null {
   if (answer.status !== 200) return null;

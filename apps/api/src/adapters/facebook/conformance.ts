@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Facebook, FacebookTrip } from '../../ports/facebook';
+import type { Facebook, OAuthRoundTrip } from '../../ports/facebook';
 
 export interface FacebookUnderTest {
   readonly facebook: Facebook;
@@ -11,13 +11,13 @@ export interface FacebookUnderTest {
 }
 
 const text = () => randomBytes(32).toString('base64url');
-const trip = (): FacebookTrip => ({ state: text(), verifier: text() });
+const trip = (): OAuthRoundTrip => ({ state: text(), verifier: text() });
 const REFUSED = { ok: false, code: 'facebook_refused' };
 
 /** What every adapter of the Facebook port must do. */
 export function facebookConformance(name: string, subject: () => FacebookUnderTest): void {
   async function arrive(
-    way: FacebookTrip,
+    way: OAuthRoundTrip,
     account: string,
     answer: 'agree' | 'refuse' = 'agree',
   ): Promise<URL> {

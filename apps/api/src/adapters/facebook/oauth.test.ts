@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { facebookRedirectUri } from '../../sandbox/facebook.app';
-import { startTestWorld, type TestWorld } from '../../sandbox/test-world';
+import { facebookRedirectUri } from '../../sandbox/facebook/facebook.store';
+import { startTestWorld, type TestWorld } from '../../sandbox/test-sandbox';
 import { consent } from '../../testing/facebook';
 import { APP_ID, APP_SECRET, type FacebookStandIn, RETURN_ADDRESS, startFacebook } from '../testing/facebook';
 import { type Fault, HASTY } from '../testing/stand-in';

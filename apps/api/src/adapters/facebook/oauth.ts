@@ -3,7 +3,7 @@ import * as oauth from 'openid-client';
 import { z } from 'zod';
 import type { Facebook, FacebookRefusal } from '../../ports/facebook';
 import { type GuardOptions, guardOf } from '../http/guard';
-import { jsonOf } from '../http/json';
+import { parseJson } from '../http/provider-link';
 
 export interface FacebookSettings {
   readonly appId: string;
@@ -88,7 +88,7 @@ function guardedFetch({ guard, timeoutMs = TIMEOUT_MS }: FacebookSettings): oaut
 /** Facebook says in a shape of its own that a code was used, is over, or belongs to another trip. */
 async function inWordsOfOauth(answer: Response): Promise<Response> {
   if (answer.status !== 400) return answer;
-  const own = OwnError.safeParse(jsonOf(await answer.clone().text())).data;
+  const own = OwnError.safeParse(parseJson(await answer.clone().text())).data;
   return own?.error.code === WRONG_PARAMETER
     ? Response.json({ error: 'invalid_grant' }, { status: 400 })
     : answer;

@@ -3,7 +3,6 @@
  */
 import { err, ok, type Result } from '@tulay/engine/result';
 import { type GuardOptions, guardOf } from './guard';
-import { jsonOf } from './json';
 
 export interface LinkOptions extends GuardOptions {
   readonly baseUrl: string;
@@ -91,7 +90,7 @@ async function once(options: LinkOptions, { method, path, headers, json, form }:
       redirect: 'manual',
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
     });
-    return ok({ status: answer.status, body: jsonOf(await answer.text()) });
+    return ok({ status: answer.status, body: parseJson(await answer.text()) });
   } catch (error) {
     return err(NEVER_CONNECTED.has(causeOf(error)) ? 'not_sent' : 'no_answer');
   }
@@ -107,3 +106,12 @@ function causeOf(error: unknown): string {
 /** The header of HTTP basic authentication. */
 export const basicAuth = (user: string, password = ''): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+/** The parsed JSON, not yet trusted; undefined where it is none. */
+export function parseJson(text: Buffer | string): unknown {
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -101,10 +101,10 @@ describe('the statement of PayMongo', () => {
     paymongo.fail({ status: 200, body: { has_more: false, data } });
     const today = manilaDate(new Date());
     expect(await payouts().statement(today, today)).toMatchObject({
-      value: { lines: [{ transactionId: 'pay_read' }], total: 1_250, unread: ['paymongo pay_new'] },
+      value: { lines: [{ transactionId: 'pay_read' }], total: 1_250, unreadable: ['paymongo pay_new'] },
     });
     paymongo.fail({ status: 200, body: { has_more: false, data } });
-    expect(await payouts().statement('2000-01-01', '2000-01-02')).toMatchObject({ value: { unread: [] } });
+    expect(await payouts().statement('2000-01-01', '2000-01-02')).toMatchObject({ value: { unreadable: [] } });
   });
 
   it('goes on from where it was read, for older days, and misses none', async () => {

@@ -5,7 +5,7 @@ import type { Checkout, CheckoutRequest, Collections } from '../../ports/collect
 import type { Answer, ProviderLink } from '../http/provider-link';
 import { Centavos, isInProgress, PAYMONGO, referenceIn, referenceOut } from './client';
 import { paymentMethods } from './codes';
-import { Payment, transactionOf } from './payments';
+import { Payment, transactionOf } from './payment-object';
 
 const Session = z.object({
   data: z.object({

@@ -131,7 +131,7 @@ describe('a pay-out by PayMongo', () => {
   });
 
   it('goes to no bank whose code is not known', async () => {
-    expect(payouts().carries('camalig')).toBe(false);
+    expect(payouts().supports('camalig')).toBe(false);
     expect(await payouts().send(payout({ channel: 'camalig' }))).toEqual({
       ok: false,
       code: 'payout_refused',

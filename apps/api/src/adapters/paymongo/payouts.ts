@@ -39,7 +39,7 @@ export function paymongoPayouts(
 
   return {
     provider: PAYMONGO,
-    carries: (channel) => bicOf(channel) !== undefined,
+    supports: (channel) => bicOf(channel) !== undefined,
 
     async send(request) {
       const bic = bicOf(request.channel);

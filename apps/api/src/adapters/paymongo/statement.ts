@@ -7,16 +7,16 @@ import type { Statement, StatementLine } from '../../ports/payouts';
 import { eachPage, type Page } from '../http/pages';
 import type { ProviderLink } from '../http/provider-link';
 import { PAYMONGO, referenceIn } from './client';
-import { instantOf, Payment, type PaymentBody, transactionOf } from './payments';
+import { instantOf, Payment, type PaymentBody, transactionOf } from './payment-object';
 
 /** In a state that we do not know. */
-const Unread = z.object({
+const Unreadable = z.object({
   id: Payment.shape.id,
   attributes: Payment.shape.attributes.pick({ created_at: true }),
 });
-const Listed = z.union([Payment, Unread]);
+const Listed = z.union([Payment, Unreadable]);
 type ListedBody = z.infer<typeof Listed>;
-const isRead = (listed: ListedBody): listed is PaymentBody => 'status' in listed.attributes;
+const isReadable = (listed: ListedBody): listed is PaymentBody => 'status' in listed.attributes;
 
 const Payments = z.object({ data: z.array(Listed), has_more: z.boolean() });
 const PAGE = 100;
@@ -37,20 +37,20 @@ export function paymongoStatements(link: ProviderLink) {
 
   return async (from: ManilaDate, to: ManilaDate): Promise<Result<Statement, 'gateway_unavailable'>> => {
     const lines: StatementLine[] = [];
-    const unread: string[] = [];
+    const unreadable: string[] = [];
     const read = await eachPage(
       (after) => pageOf(link, after),
       async (payments) => {
         for (const payment of payments) marks.set(dayOf(payment), payment.id);
         lines.push(
           ...payments
-            .filter(isRead)
+            .filter(isReadable)
             .flatMap(lineOf)
             .filter(({ businessDate }) => businessDate >= from && businessDate <= to),
         );
         for (const payment of payments) {
           const day = dayOf(payment);
-          if (!isRead(payment) && day >= from && day <= to) unread.push(`${PAYMONGO} ${payment.id}`);
+          if (!isReadable(payment) && day >= from && day <= to) unreadable.push(`${PAYMONGO} ${payment.id}`);
         }
         const last = payments.at(-1);
         return ok(last && dayOf(last) < from ? 'enough' : 'more');
@@ -59,7 +59,12 @@ export function paymongoStatements(link: ProviderLink) {
     );
     if (!read.ok) return read;
     lines.reverse();
-    return ok({ lines, total: sum(lines.map(({ amount }) => amount)), unread, providersWithoutPayouts: [PAYMONGO] });
+    return ok({
+      lines,
+      total: sum(lines.map(({ amount }) => amount)),
+      unreadable,
+      providersWithoutPayouts: [PAYMONGO],
+    });
   };
 }
 

@@ -6,10 +6,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { GatewayEvent, GatewayWebhooks, WebhookRefusal } from '../../ports/gateway';
-import { jsonOf } from '../http/json';
+import { parseJson } from '../http/provider-link';
 import { Centavos, PAYMONGO, referenceIn } from './client';
 import { failureOf } from './codes';
-import { instantOf, Payment, transactionOf } from './payments';
+import { instantOf, Payment, transactionOf } from './payment-object';
 
 const TOLERANCE_SECONDS = 300;
 const HEADER = /^t=(\d{1,12}),te=([0-9a-f]{64})?(?:,li=([0-9a-f]{64})?)?$/;
@@ -46,7 +46,7 @@ export const paymongoWebhooks = (secrets: readonly string[], isLive: boolean): G
   async read({ rawBody, headers, receivedAt }) {
     const proof = proved(rawBody, headers['paymongo-signature'], { secrets, isLive }, receivedAt);
     if (!proof.ok) return proof;
-    const told = Told.safeParse(jsonOf(rawBody)).data;
+    const told = Told.safeParse(parseJson(rawBody)).data;
     return told ? eventOf(told.data) : err('webhook_malformed');
   },
 });

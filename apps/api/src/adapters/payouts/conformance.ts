@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AtGateway } from '../../ports/gateway';
+import type { GatewayLookup } from '../../ports/gateway';
 import type { PayoutRequest, Payouts } from '../../ports/payouts';
 
 export interface PayoutsUnderTest {
@@ -28,7 +28,7 @@ const request = (changes: Partial<PayoutRequest> = {}): PayoutRequest => ({
 const found = (
   { reference, createdAt }: PayoutRequest,
   sent: Awaited<ReturnType<Payouts['send']>> | null,
-): AtGateway => ({ reference, createdAt, gatewayRef: sent?.ok ? sent.value.gatewayRef : null });
+): GatewayLookup => ({ reference, createdAt, gatewayRef: sent?.ok ? sent.value.gatewayRef : null });
 
 /** What every adapter of the payouts port must do. */
 export function payoutsConformance(name: string, subject: () => PayoutsUnderTest): void {

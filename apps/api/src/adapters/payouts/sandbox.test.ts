@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestWorld, type TestWorld } from '../../sandbox/test-world';
+import { startTestWorld, type TestWorld } from '../../sandbox/test-sandbox';
 import { payoutsConformance } from './conformance';
 import { sandboxPayouts } from './sandbox';
 

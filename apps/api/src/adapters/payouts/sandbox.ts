@@ -33,7 +33,7 @@ const Unknown = z.object({ code: z.literal('payout_unknown') });
 export function sandboxPayouts(link: SandboxLink): Payouts {
   return {
     provider: 'sandbox',
-    carries: () => true,
+    supports: () => true,
 
     async send({ provider: _provider, createdAt: _createdAt, ...request }) {
       const answer = await ask(link, 'POST', '/gateway/v1/payouts', { ...request, currency: 'PHP' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestWorld, type TestWorld } from '../../sandbox/test-world';
+import { startTestWorld, type TestWorld } from '../../sandbox/test-sandbox';
 import { type Fault, HASTY, type StandIn, startStandIn } from '../testing/stand-in';
 import { pushConformance } from './conformance';
 import { vapidKeys } from './vapid';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '../../db/database';
-import { createTextsOnce } from '../../features/message/once.service';
-import { SetClock } from '../../testing/set-clock';
+import { createSmsDedup } from '../../features/inbox/sms-dedup.service';
+import { ManualClock } from '../../testing/manual-clock';
 import { type TestDatabase, testDatabase } from '../../testing/database';
 import type { SmsNetwork } from '../../ports/sms';
 import { REFUSALS, SEMAPHORE_KEY, type SemaphoreStandIn, startSemaphore } from '../testing/semaphore';
@@ -43,7 +43,7 @@ const byTwilio = (changes: object = {}) =>
     ...changes,
   });
 const once = (...networks: SmsNetwork[]) =>
-  createTextsOnce({ db: connection.db, clock: new SetClock(), sms: smsByNetworks(networks) }).sms;
+  createSmsDedup({ db: connection.db, clock: new ManualClock(), sms: smsByNetworks(networks) }).sms;
 
 smsConformance('Semaphore', () => ({ sms: once(bySemaphore()), inbox: async (to) => semaphore.inbox(to) }));
 smsConformance('Twilio', () => ({
@@ -112,7 +112,7 @@ describe('a text by Semaphore', () => {
     async (_what, faults) => {
       const sms = once(bySemaphore(), byTwilio());
       semaphore.fail(...faults);
-      const code = text({ mayComeTwice: true });
+      const code = text({ allowsDuplicate: true });
       for (let asked = 0; asked < 3; asked += 1) expect(await sms.send(code)).toEqual(DONE);
       expect(twilio.inbox(to)).toEqual([code.text]);
       expect(semaphore.inbox(to).length).toBeLessThanOrEqual(1);
@@ -128,7 +128,7 @@ describe('a text by Semaphore', () => {
       const sms = once(bySemaphore(), byTwilio());
       semaphore.fail('cut_before');
       twilio.fail(second);
-      const code = text({ mayComeTwice: true, reference: `both-${second.status}` });
+      const code = text({ allowsDuplicate: true, reference: `both-${second.status}` });
       expect(await sms.send(code)).toEqual(DONE);
       expect(await sms.send(code)).toEqual(DONE);
     }
@@ -169,7 +169,7 @@ describe('a text by Semaphore', () => {
     const one = smsByNetworks([bySemaphore({ passed: () => 0 })]);
     for (let sent = 0; sent < 120; sent += 1) await one.send(text({ reference: `many-${sent}` }));
     expect(await one.send(text({ reference: 'one more' }))).toEqual({ ok: false, code: 'sms_unavailable' });
-    expect(await one.send(text({ text: 'Code 1234', mayComeTwice: true }))).toEqual(DONE);
+    expect(await one.send(text({ text: 'Code 1234', allowsDuplicate: true }))).toEqual(DONE);
     expect(semaphore.inbox(to)[0]).toBe('Code 1234');
     expect(semaphore.requests.at(-1)?.path).toBe('/api/v4/priority');
   });
@@ -222,16 +222,16 @@ describe('a text by Twilio', () => {
 
 describe('a text that was begun', () => {
   it('by a process that died counts as sent; while another sends it, it waits', async () => {
-    const clock = new SetClock();
+    const clock = new ManualClock();
     await new Promise<void>((begun) => {
       const hanging = () => {
         begun();
         return new Promise<never>(() => undefined);
       };
-      void createTextsOnce({ db: connection.db, clock, sms: { send: hanging } }).sms.send(text());
+      void createSmsDedup({ db: connection.db, clock, sms: { send: hanging } }).sms.send(text());
     });
     const next = () =>
-      createTextsOnce({ db: connection.db, clock, sms: smsByNetworks([byTwilio()]) }).sms.send(text());
+      createSmsDedup({ db: connection.db, clock, sms: smsByNetworks([byTwilio()]) }).sms.send(text());
     expect(await next()).toEqual({ ok: false, code: 'sms_unavailable' });
     clock.advance(120);
     expect(await next()).toEqual(DONE);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestWorld, type TestWorld } from '../../sandbox/test-world';
+import { startTestWorld, type TestWorld } from '../../sandbox/test-sandbox';
 import { smsConformance } from './conformance';
 import { sandboxSms } from './sandbox';
 

@@ -6,7 +6,7 @@
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { SmsNetwork } from '../../ports/sms';
-import { SMS_PATIENCE } from './patience';
+import { SMS_LINK_LIMITS } from './fail-over';
 import { type LinkOptions, type ProviderLink, providerLink } from '../http/provider-link';
 
 export interface SemaphoreSettings {
@@ -36,20 +36,20 @@ const Refused = z.union([
 ]);
 
 export function semaphoreNetwork(settings: SemaphoreSettings): SmsNetwork {
-  const options = { baseUrl: settings.baseUrl, headers: {}, ...SMS_PATIENCE, ...settings.link };
+  const options = { baseUrl: settings.baseUrl, headers: {}, ...SMS_LINK_LIMITS, ...settings.link };
   const link = providerLink(options);
   // A circuit of its own: a list that answers says nothing of whether texts are taken.
   const lists = providerLink(options);
   const mayGo = atMost(MOST_A_MINUTE, settings.passed ?? (() => performance.now()));
   return {
-    async send({ to, text, mayComeTwice = false }) {
+    async send({ to, text, allowsDuplicate = false }) {
       // Somebody waits for a code: reminders must not use up its place.
-      if (!mayComeTwice && !mayGo()) return err('sms_unavailable');
+      if (!allowsDuplicate && !mayGo()) return err('sms_unavailable');
       const number = to.replace('+', '');
       const message = DROPPED.test(text) ? `> ${text}` : text;
       const answer = await link.ask({
         method: 'POST',
-        path: mayComeTwice ? '/api/v4/priority' : '/api/v4/messages',
+        path: allowsDuplicate ? '/api/v4/priority' : '/api/v4/messages',
         form: {
           apikey: settings.apiKey,
           number,

@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { SmsNetwork } from '../../ports/sms';
-import { SMS_PATIENCE } from './patience';
+import { SMS_LINK_LIMITS } from './fail-over';
 import { basicAuth, type LinkOptions, type ProviderLink, providerLink } from '../http/provider-link';
 
 export interface TwilioSettings {
@@ -29,7 +29,7 @@ export function twilioNetwork({
   link: options,
 }: TwilioSettings): SmsNetwork {
   const headers = { authorization: basicAuth(accountSid, authToken) };
-  const ways = { baseUrl, headers, ...SMS_PATIENCE, ...options };
+  const ways = { baseUrl, headers, ...SMS_LINK_LIMITS, ...options };
   const link = providerLink(ways);
   // A circuit of its own: a list that answers says nothing of whether texts are taken.
   const lists = providerLink(ways);

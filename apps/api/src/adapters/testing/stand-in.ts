@@ -1,7 +1,7 @@
 /** A provider on this machine, built from its documentation: a real HTTP server that can fail in every way that hurts. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { jsonOf } from '../http/json';
+import { parseJson } from '../http/provider-link';
 
 export interface Incoming {
   readonly method: string;
@@ -88,7 +88,7 @@ async function read(request: IncomingMessage): Promise<Incoming> {
     target: request.url ?? '/',
     bytes,
     text,
-    json: jsonOf(text),
+    json: parseJson(text),
   };
 }
 

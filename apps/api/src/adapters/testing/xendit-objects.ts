@@ -1,6 +1,6 @@
 /** Xendit's objects, made of what was asked for, as its documentation checks it. */
 import { randomUUID } from 'node:crypto';
-import { qrPhText } from '@tulay/engine/repayment/qr-ph';
+import { formatQrPh } from '@tulay/engine/payment/qr-ph';
 import { centavosOf } from '../http/pesos';
 import type { Incoming, Reply } from './stand-in';
 
@@ -114,7 +114,7 @@ function actionOf(code: string, redirects: boolean, id: string, pesos: number): 
     const value = id.replaceAll('-', '').slice(2, 14).toUpperCase();
     return { type: 'PRESENT_TO_CUSTOMER', descriptor: 'PAYMENT_CODE', value };
   }
-  const value = qrPhText({
+  const value = formatQrPh({
     acquirer: 'XENDPHM2XXX',
     merchantId: '1',
     merchantName: 'Lender',

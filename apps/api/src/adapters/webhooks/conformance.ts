@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivery, GatewayWebhooks } from '../../ports/gateway';
+import type { WebhookDelivery, GatewayWebhooks } from '../../ports/gateway';
 
 export interface WebhooksUnderTest {
   readonly webhooks: GatewayWebhooks;
@@ -8,7 +8,7 @@ export interface WebhooksUnderTest {
   /** The body of an event that we do not follow. */
   unfollowed(): string;
   /** These bytes with the proof of the gateway, or of somebody who does not know our secret. */
-  delivery(body: string, by: 'gateway' | 'stranger'): Delivery;
+  delivery(body: string, by: 'gateway' | 'stranger'): WebhookDelivery;
 }
 
 let serial = 0;

@@ -6,7 +6,7 @@ import { err, ok } from '@tulay/engine/result';
 import type { CheckoutRequest, Collections } from '../../ports/collections';
 import { pesosOf } from '../http/pesos';
 import type { ProviderLink } from '../http/provider-link';
-import { API_VERSION, checkoutOf, paymentRequestOf, xenditCheckout } from './checkout';
+import { API_VERSION, checkoutOf, paymentRequestOf, xenditCheckout } from './checkout-object';
 import { XENDIT } from './client';
 import { paymentCode } from './codes';
 

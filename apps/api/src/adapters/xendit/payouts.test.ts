@@ -108,7 +108,7 @@ describe('a pay-out by Xendit', () => {
   });
 
   it('is taken for every channel that is offered, each under a code of Xendit’s list', async () => {
-    const offered = PAYOUT_CHANNELS.filter(({ channel }) => payouts().carries(channel));
+    const offered = PAYOUT_CHANNELS.filter(({ channel }) => payouts().supports(channel));
     expect(offered.length).toBeGreaterThan(40);
     for (const { channel } of offered) {
       expect([channel, await payouts().send({ ...payout(), channel })]).toMatchObject([
@@ -138,7 +138,7 @@ describe('a pay-out by Xendit', () => {
   it.each(['palawan', 'gotyme', 'shopeepay', 'imagined'])(
     'goes to no counter that pays cash, and to nobody whose code is not known (%s)',
     async (channel) => {
-      expect(payouts().carries(channel)).toBe(false);
+      expect(payouts().supports(channel)).toBe(false);
       const refused = { ok: false, code: 'payout_refused' };
       expect(await payouts().send({ ...payout(), channel })).toEqual(refused);
     },
@@ -211,7 +211,7 @@ describe('the statement of Xendit', () => {
     ];
     xendit.fail({ status: 200, body: { has_more: false, data } });
     const statement = await payouts().statement(today, today);
-    expect(statement).toMatchObject({ ok: true, value: { unread: ['xendit txn_new'] } });
+    expect(statement).toMatchObject({ ok: true, value: { unreadable: ['xendit txn_new'] } });
     const sums = statement.ok
       ? statement.value.lines.map(({ transactionId, amount }) => [transactionId, amount])
       : [];

@@ -10,7 +10,7 @@ import { pesosOf } from '../http/pesos';
 import type { ProviderLink } from '../http/provider-link';
 import { errorCodeOf, XENDIT } from './client';
 import { payoutCode } from './codes';
-import { Payout, type PayoutBody, stateOf, xenditPayout } from './payout';
+import { Payout, type PayoutBody, stateOf, xenditPayout } from './payout-object';
 import { xenditStatement } from './statement';
 
 /** The list is said to be bare; a page around it is read as well. */
@@ -23,7 +23,7 @@ const KEY_LIVES_MS = 20 * 3_600_000;
 
 export const xenditPayouts = (link: ProviderLink, clock: Pick<Clock, 'wallTime'>): Payouts => ({
   provider: XENDIT,
-  carries: (channel) => payoutCode(channel) !== null,
+  supports: (channel) => payoutCode(channel) !== null,
 
   async send(request) {
     const channel_code = payoutCode(request.channel);

@@ -7,7 +7,7 @@ import type { Statement, StatementLine } from '../../ports/payouts';
 import { eachPage, type Page } from '../http/pages';
 import type { ProviderLink } from '../http/provider-link';
 import { Id, Instant, Pesos, XENDIT } from './client';
-import { xenditPayout } from './payout';
+import { xenditPayout } from './payout-object';
 
 const Moved = z.object({
   id: Id,
@@ -28,8 +28,8 @@ const Other = z
   .object({ id: Id, type: z.string().refine((type) => !MOVES.has(type)) })
   .transform(({ id }) => ({ id, type: 'OTHER' as const }));
 /** Of a borrower's money, and in a state that we do not know. */
-const Unread = z.object({ id: Id }).transform(({ id }) => ({ id, type: 'UNREAD' as const }));
-const Transaction = z.union([Moved, Other, Unread]);
+const Unreadable = z.object({ id: Id }).transform(({ id }) => ({ id, type: 'UNREADABLE' as const }));
+const Transaction = z.union([Moved, Other, Unreadable]);
 type TransactionBody = z.infer<typeof Transaction>;
 
 const Transactions = z.object({ has_more: z.boolean(), data: z.array(Transaction) });
@@ -44,7 +44,7 @@ type Read<T> = Promise<Result<T, 'gateway_unavailable'>>;
  */
 export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: ManilaDate): Read<Statement> {
   const transactions = new Map<string, MovedBody>();
-  const unread = new Set<string>();
+  const unreadable = new Set<string>();
   for (const asked of [
     { by: 'created', statuses: ['SUCCESS', 'REVERSED'] },
     { by: 'updated', statuses: ['REVERSED'] },
@@ -53,7 +53,7 @@ export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: 
       (after) => pageOf(link, { ...asked, from, to, after }),
       async (page) => {
         for (const each of page) {
-          if (each.type === 'UNREAD') unread.add(`${XENDIT} ${each.id}`);
+          if (each.type === 'UNREADABLE') unreadable.add(`${XENDIT} ${each.id}`);
           else if (each.type !== 'OTHER') transactions.set(each.id, each);
         }
         return ok('more');
@@ -69,7 +69,7 @@ export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: 
     lines.push(...moved.value.filter(({ businessDate }) => businessDate >= from && businessDate <= to));
   }
   lines.sort((a, b) => (a.at < b.at ? -1 : 1));
-  return ok({ lines, total: sum(lines.map(({ amount }) => amount)), unread: [...unread] });
+  return ok({ lines, total: sum(lines.map(({ amount }) => amount)), unreadable: [...unreadable] });
 }
 
 interface Asked {

@@ -7,12 +7,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { GatewayEvent, GatewayWebhooks, WebhookRefusal } from '../../ports/gateway';
-import { jsonOf } from '../http/json';
+import { parseJson } from '../http/provider-link';
 import type { ProviderLink } from '../http/provider-link';
 import { Id, XENDIT } from './client';
 import { failureOf } from './codes';
-import { transactionOf, xenditCheckout, xenditPayment } from './checkout';
-import { stateOf, xenditPayout } from './payout';
+import { transactionOf, xenditCheckout, xenditPayment } from './checkout-object';
+import { stateOf, xenditPayout } from './payout-object';
 
 const Told = z.object({ event: z.string() });
 const PaymentTold = z.object({ data: z.object({ payment_id: Id }) });
@@ -26,7 +26,7 @@ export const xenditWebhooks = (link: ProviderLink, callbackTokens: readonly stri
     const given = headers['x-callback-token'];
     if (typeof given !== 'string' || !callbackTokens.some((token) => isSame(given, token)))
       return err('webhook_forged');
-    const body = jsonOf(rawBody);
+    const body = parseJson(rawBody);
     const told = Told.safeParse(body).data;
     if (!told) return err('webhook_malformed');
     if (told.event.startsWith('payment.')) {

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actOnCheckout, readCheckout } from '../checkout.service';
-import type { CheckoutView } from '../checkout.view';
+import { actOnCheckout, readCheckout } from '../gateway/checkout.service';
+import type { CheckoutView } from '../gateway/checkout.view';
 import { problemStatus } from '../problem';
 import { ByReference, centavosOf, PaymentOrderBody } from '../shapes';
-import type { World } from '../world';
+import type { World } from '../sandbox';
 import { checkoutView } from './checkout.view';
 import { CHECKOUT_WORDS, type CheckoutLanguage, checkoutLanguage } from './checkout.words';
 import { html } from './html';

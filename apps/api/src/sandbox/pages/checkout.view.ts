@@ -1,5 +1,5 @@
-import { LATE_DAYS } from '../checkout.steps';
-import type { CheckoutView } from '../checkout.view';
+import { LATE_DAYS } from '../gateway/checkout-actions';
+import type { CheckoutView } from '../gateway/checkout.view';
 import { CHECKOUT_WORDS, type CheckoutLanguage } from './checkout.words';
 import { type Html, html, pesos } from './html';
 

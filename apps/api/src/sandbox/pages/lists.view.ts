@@ -1,8 +1,8 @@
-import type { CheckoutView } from '../checkout.view';
-import type { PayoutRow } from '../payout.store';
-import type { Sms } from '../sms.store';
-import type { StatementLine } from '../statement.store';
-import type { WebhookRow } from '../webhook.store';
+import type { CheckoutView } from '../gateway/checkout.view';
+import type { PayoutRow } from '../gateway/payout.store';
+import type { Sms } from '../services/sms.store';
+import type { StatementLine } from '../gateway/statement.store';
+import type { WebhookRow } from '../gateway/webhook.store';
 import { type Html, html, manilaTime, pesos } from './html';
 
 const EMPTY = html`<p class="note">Nothing yet.</p>`;

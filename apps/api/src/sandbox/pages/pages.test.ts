@@ -3,7 +3,7 @@ import { sandboxCollections } from '../../adapters/collections/sandbox';
 import { sandboxPayouts } from '../../adapters/payouts/sandbox';
 import { sandboxSms } from '../../adapters/sms/sandbox';
 import { MAGIC } from '../magic';
-import { startTestWorld, type TestWorld } from '../test-world';
+import { startTestWorld, type TestWorld } from '../test-sandbox';
 
 const RETURN = 'http://lender.test/#/KSResult?ref=pay-1';
 let world: TestWorld;

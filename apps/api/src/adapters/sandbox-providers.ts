@@ -1,0 +1,18 @@
+import { sandboxCollections } from './collections/sandbox';
+import { sandboxLiveness } from './liveness/sandbox';
+import { sandboxPayouts } from './payouts/sandbox';
+import type { SandboxLink } from './sandbox-link';
+import { sandboxScreening } from './screening/sandbox';
+import { sandboxSms } from './sms/sandbox';
+import { sandboxWebhooks } from './webhooks/sandbox';
+
+/** Every simulated provider, each behind its port and over HTTP. @param webhookSecret signs what the world tells us. */
+export const sandboxWorld = (link: SandboxLink, webhookSecret: string) => ({
+  collections: sandboxCollections(link),
+  payouts: sandboxPayouts(link),
+  webhooks: [sandboxWebhooks(webhookSecret)],
+  sms: sandboxSms(link),
+  email: null,
+  liveness: sandboxLiveness(link),
+  screening: sandboxScreening(link),
+});

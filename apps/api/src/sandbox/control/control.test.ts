@@ -1,0 +1,159 @@
+import { addDays } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxCollections } from '../../adapters/collections/sandbox';
+import { sandboxLiveness } from '../../adapters/liveness/sandbox';
+import { sandboxPayouts } from '../../adapters/payouts/sandbox';
+import { sandboxScreening } from '../../adapters/screening/sandbox';
+import { sandboxSms } from '../../adapters/sms/sandbox';
+import type { ClockReading } from '../clock';
+import { startTestWorld, type TestWorld } from '../test-sandbox';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await startTestWorld();
+  const account = { number: '09171234567', name: 'JUANA SANTOS' };
+  const common = { amount: 50_000, description: 'x' };
+  await sandboxCollections(world.link).createCheckout({
+    ...common,
+    reference: 'pay-1',
+    returnUrl: 'http://lender.test/',
+  });
+  await sandboxPayouts(world.link).send({
+    ...common,
+    reference: 'out-1',
+    createdAt: new Date(),
+    channel: 'GCash',
+    account,
+  });
+  // Left alone, it would be delivered when the clock moves.
+  await world.control('POST', '/payouts/out-1', { action: 'hang' });
+});
+afterAll(() => world.end());
+
+const clock = async () => (await world.control<ClockReading>('GET', '/clock')).body;
+
+describe('the test clock', () => {
+  it('moves by days and hours, and the business date with it', async () => {
+    const before = await clock();
+    const { status, body } = await world.control<ClockReading>('POST', '/clock', { advanceDays: 30 });
+    expect(status).toBe(200);
+    expect(body.businessDate).toBe(addDays(before.businessDate, 30));
+    expect(body.offsetMs - before.offsetMs).toBe(30 * 86_400_000);
+    await world.control('POST', '/clock', { advanceHours: 2 });
+    expect((await clock()).offsetMs - body.offsetMs).toBe(2 * 3_600_000);
+  });
+
+  it.each([
+    { advanceDays: -1 },
+    { advanceHours: -1 },
+    { advanceDays: 367 },
+    { advanceDays: 1.5 },
+    { advanceDays: '1' },
+    { advanceDays: null },
+    { advanceDays: 1e300 },
+    { days: 1 },
+    {},
+    [],
+    'no json',
+    '',
+  ])('never goes back, nor anywhere on %j', async (move) => {
+    const before = await clock();
+    const { status, body } = await world.control('POST', '/clock', move);
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_input', status: 400 } });
+    expect((await clock()).offsetMs).toBe(before.offsetMs);
+  });
+
+  it('moves by every step when many push it at once', async () => {
+    const before = await clock();
+    await Promise.all(Array.from({ length: 10 }, () => world.control('POST', '/clock', { advanceHours: 1 })));
+    expect((await clock()).offsetMs - before.offsetMs).toBe(10 * 3_600_000);
+  });
+});
+
+describe('bad orders change nothing', () => {
+  it.each([
+    ['/payments/pay-1', { action: 'steal' }, 400, 'invalid_input'],
+    ['/payments/pay-1', {}, 400, 'invalid_input'],
+    ['/payments/pay-1', { action: 'pay', amount: 0 }, 400, 'invalid_input'],
+    ['/payments/pay-1', { action: 'pay', amount: -5 }, 400, 'invalid_input'],
+    ['/payments/pay-1', { action: 'pay', amount: 10.5 }, 400, 'invalid_input'],
+    ['/payments/pay-1', { action: 'pay', amount: '100' }, 400, 'invalid_input'],
+    ['/payments/pay-1', { action: 'pay', amount: 1e15 }, 400, 'invalid_input'],
+    ['/payments/pay-1', { action: 'late', days: -1 }, 400, 'invalid_input'],
+    ['/payments/pay-1', '{', 400, 'invalid_input'],
+    ['/payments/none', { action: 'pay' }, 404, 'checkout_unknown'],
+    [`/payments/${'x'.repeat(201)}`, { action: 'pay' }, 404, 'not_found'],
+    ['/payments/%00', { action: 'pay' }, 404, 'not_found'],
+    ['/payments/%zz', { action: 'pay' }, 404, 'not_found'],
+    ['/payouts/out-1', { action: 'pay' }, 400, 'invalid_input'],
+    ['/payouts/none', { action: 'deliver' }, 404, 'payout_unknown'],
+    ['/payouts/out-1', null, 400, 'invalid_input'],
+  ])('%s %j', async (path, order, status, code) => {
+    const answer = await world.control('POST', path, order);
+    expect(answer).toMatchObject({ status, body: { code, status, title: expect.any(String) } });
+
+    const { body: statement } = await world.control('GET', '/statement');
+    expect(statement).toEqual({ lines: [], total: 0 });
+    expect(world.receiver.received).toEqual([]);
+  });
+
+  it.each(['/statement?from=yesterday', '/statement?to=2026-02-30'])('%s', async (path) => {
+    expect(await world.control('GET', path)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+});
+
+describe('texts that no database can keep', () => {
+  it('are refused like other bad input', async () => {
+    const message = { to: '+639171234567', text: 'a\0b', reference: 'sms-nul' };
+    expect(await sandboxSms(world.link).send(message)).toEqual({ ok: false, code: 'sms_refused' });
+    const request = { reference: 'pay-nul', amount: 1, description: '\0', returnUrl: 'http://lender.test/' };
+    const refused = await sandboxCollections(world.link).createCheckout(request);
+    expect(refused).toEqual({ ok: false, code: 'gateway_refused' });
+  });
+});
+
+describe('who is let in', () => {
+  it.each([
+    ['GET', '/gateway/v1/checkouts/pay-1'],
+    ['GET', '/gateway/v1/statement?from=2026-01-01&to=2026-01-02'],
+    ['POST', '/gateway/v1/payouts'],
+    ['POST', '/sms/v1/messages'],
+    ['POST', '/liveness/v1/checks'],
+    ['POST', '/screening/v1/checks'],
+  ])('%s %s needs the secret', async (method, path) => {
+    for (const authorization of ['', 'Bearer wrong', world.link.secret]) {
+      const answer = await fetch(`${world.url}${path}`, { method, headers: { authorization } });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ code: 'unauthorized' });
+    }
+  });
+});
+
+describe('magic numbers decide', () => {
+  const clear = '09171234567';
+  it.each([
+    ['1234-5678-9012', clear, 'clear'],
+    ['1234-5678-0003', clear, 'deny'],
+    ['1234-5678-0004', clear, 'refer'],
+    ['1234-5678-9012', '09171990003', 'deny'],
+    ['1234-5678-9012', '+639171990004', 'refer'],
+    ['1234-5678-9012', '09171230003', 'clear'],
+  ])('ID %s with phone %s: %s', async (idNumber, phone, verdict) => {
+    const report = await sandboxScreening(world.link).screen({ idNumber, phone });
+    expect(report).toMatchObject({ ok: true, value: { verdict } });
+  });
+
+  it.each([
+    ['1234-5678-0005', 'fail'],
+    ['1234-5678-9012', 'pass'],
+  ])('the face of ID %s: %s', async (idNumber, verdict) => {
+    const request = { reference: `face-${idNumber}`, idNumber, challenges: ['blink'] } as const;
+    const jpegs = [Buffer.from('at rest'), Buffer.from('blinking')];
+    const { check: judge } = sandboxLiveness(world.link);
+    const check = await judge({ ...request, evidence: { kind: 'frames', jpegs } });
+    expect(check).toEqual({ ok: true, value: verdict });
+    const cheat = await judge({ ...request, evidence: { kind: 'frames', jpegs: jpegs.slice(1) } });
+    expect(cheat).toEqual({ ok: true, value: 'fail' });
+    expect(await judge({ ...request, evidence: { kind: 'wrapper', passed: true } })).toEqual(check);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { FACEBOOK_APP_ID, facebookRedirectUri, issueCode } from './facebook.store';
+import type { World } from '../sandbox';
+import { type CheckoutLanguage, checkoutLanguage } from '../pages/checkout.words';
+import { FACEBOOK_WORDS } from './facebook.words';
+import { type Html, html } from '../pages/html';
+import { sendPage } from '../pages/layout';
+
+const Asked = z.object({
+  response_type: z.literal('code'),
+  client_id: z.literal(FACEBOOK_APP_ID),
+  redirect_uri: z.string(),
+  scope: z.literal('public_profile'),
+  state: z.string().min(20).max(200),
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal('S256'),
+});
+type Request = z.infer<typeof Asked>;
+
+const Query = z.looseObject({ lang: z.string().optional() });
+const Form = z.object({
+  answer: z.enum(['agree', 'refuse', 'late']),
+  account: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .regex(/^[^\0]*$/),
+});
+
+const PATH = '/sandbox/facebook/dialog';
+const CODE_MS = 60_000;
+
+/** The simulated Facebook's consent page: it sends the browser back with a code, or with a no. */
+export function facebookPages(world: World): FastifyPluginAsync {
+  const redirectUri = facebookRedirectUri(world.config);
+  const askedIn = (query: unknown): Request | undefined => {
+    const asked = Asked.safeParse(query);
+    return asked.success && asked.data.redirect_uri === redirectUri ? asked.data : undefined;
+  };
+
+  return async (instance) => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+
+    server.get('/dialog', { schema: { querystring: Query } }, async ({ query, headers }, reply) => {
+      const lang = checkoutLanguage(query.lang, headers['accept-language']);
+      const asked = askedIn(query);
+      return asked ? send(reply, lang, consentView(asked, lang), redirectUri) : sendWrong(reply, lang);
+    });
+
+    const answering = { schema: { querystring: Query, body: Form } };
+    server.post('/dialog', answering, async ({ query, headers, body }, reply) => {
+      const asked = askedIn(query);
+      if (!asked) return sendWrong(reply, checkoutLanguage(query.lang, headers['accept-language']));
+      const back = new URL(redirectUri);
+      back.searchParams.set('state', asked.state);
+      if (body.answer === 'refuse') {
+        back.searchParams.set('error', 'access_denied');
+        back.searchParams.set('error_reason', 'user_denied');
+      } else {
+        const life = body.answer === 'late' ? 0 : CODE_MS;
+        const code = await issueCode(world.db, {
+          account: body.account,
+          clientId: asked.client_id,
+          redirectUri,
+          challenge: asked.code_challenge,
+          expiresAt: new Date(world.clock.now().getTime() + life),
+        });
+        back.searchParams.set('code', code);
+      }
+      return reply.redirect(`${back.href}#_=_`, 303);
+    });
+  };
+}
+
+const SUGGESTED = 10_000;
+
+function consentView(asked: Request, lang: CheckoutLanguage): Html {
+  const words = FACEBOOK_WORDS[lang];
+  const linkTo = (language: string) => `${PATH}?${new URLSearchParams({ ...asked, lang: language })}`;
+  return html`
+<span class="row"><a href="${linkTo('en')}" lang="en">English</a><a href="${linkTo('tl')}" lang="tl">Tagalog</a></span>
+<h1>${words.heading}</h1>
+<p>${words.asks}</p>
+<p class="note">${words.gets}</p>
+<form method="post" action="${linkTo(lang)}">
+  <label>${words.account}
+    <input name="account" required maxlength="80" autocomplete="off" value="maria.${randomInt(SUGGESTED)}"
+      aria-describedby="account-hint">
+  </label>
+  <p id="account-hint" class="small quiet">${words.accountHint}</p>
+  <button class="main" name="answer" value="agree">${words.agree}</button>
+  <button name="answer" value="refuse">${words.refuse}</button>
+  <section class="card"><h2>${words.more}</h2>
+    <button name="answer" value="late" class="danger">${words.late}</button>
+  </section>
+</form>`;
+}
+
+function send(reply: FastifyReply, lang: CheckoutLanguage, body: Html, target: string): FastifyReply {
+  const { title, banner } = FACEBOOK_WORDS[lang];
+  return sendPage(reply, { lang, title, banner, body, formTarget: new URL(target).origin });
+}
+
+function sendWrong(reply: FastifyReply, lang: CheckoutLanguage): FastifyReply {
+  const { title, banner, wrong } = FACEBOOK_WORDS[lang];
+  return sendPage(reply, { lang, title, banner, body: html`<h1>${wrong}</h1>` }, 400);
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sandboxCollections } from '../../adapters/collections/sandbox';
+import type { CheckoutView } from './checkout.view';
+import { startTestWorld, type TestWorld } from '../test-sandbox';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await startTestWorld();
+});
+afterAll(() => world.end());
+
+const ASKED = 200_000;
+let serial = 0;
+let reference = '';
+beforeEach(async () => {
+  reference = `pay-${++serial}`;
+  await open(reference);
+});
+
+function open(ref: string, expiresAt?: Date) {
+  const request = {
+    reference: ref,
+    amount: ASKED,
+    description: 'Repayment',
+    returnUrl: 'http://lender.test/back',
+  };
+  return sandboxCollections(world.link).createCheckout({ ...request, ...(expiresAt && { expiresAt }) });
+}
+
+const act = (action: string, more: object = {}) =>
+  world.control<CheckoutView & { ref: string; code?: string }>('POST', `/payments/${reference}`, {
+    action,
+    ...more,
+  });
+
+/** Types and amounts of the webhooks about the checkout so far. */
+const news = () =>
+  world.receiver.received
+    .filter(({ event }) => event.data['reference'] === reference)
+    .map(({ event }) => `${event.type} ${event.data['amount']}`);
+
+const statement = async (of = reference) => {
+  const { body } = await world.control<{ lines: { reference: string; amount: number }[] }>(
+    'GET',
+    '/statement',
+  );
+  return body.lines.filter((line) => line.reference === of).map((line) => line.amount);
+};
+
+describe('what a payer may do at the gateway', () => {
+  it.each([
+    ['pay in full', [['pay']], 'paid', ['payment.paid 200000'], [200_000]],
+    ['pay another amount', [['pay', 150_000]], 'paid', ['payment.paid 150000'], [150_000]],
+    ['pay twice', [['twice']], 'paid', ['payment.paid 200000', 'payment.paid 200000'], [200_000, 200_000]],
+    [
+      'pay, then pay again on purpose',
+      [['pay'], ['twice']],
+      'paid',
+      ['payment.paid 200000', 'payment.paid 200000'],
+      [200_000, 200_000],
+    ],
+    [
+      'pay two amounts',
+      [['pay'], ['pay', 500]],
+      'paid',
+      ['payment.paid 200000', 'payment.paid 500'],
+      [500, 200_000],
+    ],
+    ['press "pay" two times', [['pay'], ['pay']], 'paid', ['payment.paid 200000'], [200_000]],
+    [
+      'press "twice" two times',
+      [['twice'], ['twice']],
+      'paid',
+      ['payment.paid 200000', 'payment.paid 200000'],
+      [200_000, 200_000],
+    ],
+    ['fail', [['fail'], ['fail']], 'failed', ['payment.failed 200000'], []],
+    ['hang', [['hang'], ['hang']], 'pending', ['payment.pending 200000'], []],
+    [
+      'hang, then pay',
+      [['hang'], ['pay']],
+      'paid',
+      ['payment.pending 200000', 'payment.paid 200000'],
+      [200_000],
+    ],
+    [
+      'hang, then fail',
+      [['hang'], ['fail']],
+      'failed',
+      ['payment.pending 200000', 'payment.failed 200000'],
+      [],
+    ],
+    [
+      'fail, then pay',
+      [['fail'], ['pay']],
+      'paid',
+      ['payment.failed 200000', 'payment.paid 200000'],
+      [200_000],
+    ],
+    ['pay late', [['late'], ['late']], 'paid', [], [200_000]],
+    ['pay late, then let the news go', [['late'], ['pay']], 'paid', ['payment.paid 200000'], [200_000]],
+  ] as const)('%s', async (_title, actions, status, webhooks, lines) => {
+    for (const [action, amount] of actions) expect((await act(action, { amount })).status).toBe(200);
+
+    const { body } = await world.control<{ ref: string; status: string }[]>('GET', '/payments');
+    expect(body[0]).toMatchObject({ ref: reference, status, amount: ASKED });
+    expect(news()).toEqual(webhooks);
+    expect(await statement()).toEqual(lines);
+  });
+
+  it.each(['fail', 'hang'])('cannot let what is paid %s', async (action) => {
+    await act('pay');
+    expect(await act(action)).toMatchObject({ status: 409, body: { code: 'action_impossible' } });
+    expect(news()).toEqual(['payment.paid 200000']);
+  });
+
+  it('takes a paid sum back once, which the statement alone shows', async () => {
+    expect(await act('take_back')).toMatchObject({ status: 409, body: { code: 'action_impossible' } });
+    const { body } = await act('pay');
+    await Promise.all([act('take_back'), act('take_back')]);
+    expect(await statement()).toEqual([200_000]);
+    expect(await statement(body.transactions[0]?.transactionId)).toEqual([-200_000]);
+    expect(news()).toEqual(['payment.paid 200000']);
+  });
+
+  it('pays once, though twenty press the button together', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => act('pay')));
+    expect(await statement()).toEqual([200_000]);
+    expect(news()).toEqual(['payment.paid 200000']);
+  });
+
+  it('each payment of a checkout has its own transaction, which its webhook names', async () => {
+    const { body } = await act('twice');
+    const told = world.receiver.received
+      .filter(({ event }) => event.data['reference'] === reference)
+      .map(({ event }) => event.data['transactionId']);
+    expect(new Set(told).size).toBe(2);
+    expect(told).toEqual(body.transactions.map((payment) => payment.transactionId));
+  });
+});
+
+describe('time at the gateway', () => {
+  it('tells of a late payment after its days, with the day when it was paid', async () => {
+    const { body } = await act('late', { days: 3 });
+    const paidAt = body.transactions[0]?.paidAt;
+    await world.control('POST', '/clock', { advanceDays: 2 });
+    expect(news()).toEqual([]);
+
+    await world.control('POST', '/clock', { advanceDays: 1 });
+    const told = world.receiver.received.find(({ event }) => event.data['reference'] === reference);
+    expect(told?.event.data['paidAt']).toBe(paidAt);
+  });
+
+  it('takes no money on an expired checkout, unless the payment was under way', async () => {
+    const { body: clock } = await world.control<{ now: string }>('GET', '/clock');
+    const tomorrow = new Date(Date.parse(clock.now) + 86_400_000);
+    await open('pay-expiring', tomorrow);
+    await open('pay-under-way', tomorrow);
+    reference = 'pay-under-way';
+    await act('hang');
+    await world.control('POST', '/clock', { advanceDays: 2 });
+
+    expect(await act('pay')).toMatchObject({ status: 200, body: { status: 'paid' } });
+    reference = 'pay-expiring';
+    expect(await act('pay')).toMatchObject({ status: 409, body: { code: 'checkout_expired' } });
+    expect(await statement()).toEqual([]);
+  });
+});

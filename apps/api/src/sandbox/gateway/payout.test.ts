@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sandboxPayouts } from '../../adapters/payouts/sandbox';
+import { startTestWorld, type TestWorld } from '../test-sandbox';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await startTestWorld();
+});
+afterAll(() => world.end());
+
+const AMOUNT = 450_000;
+let serial = 0;
+let reference = '';
+beforeEach(() => {
+  reference = `out-${++serial}`;
+});
+
+function send(number = '09171234567') {
+  const account = { number, name: 'JUANA SANTOS' };
+  return sandboxPayouts(world.link).send({
+    reference,
+    createdAt: new Date(),
+    amount: AMOUNT,
+    channel: 'GCash',
+    account,
+    description: 'Loan',
+  });
+}
+
+const act = (action: string) =>
+  world.control<{ code?: string; status: string }>('POST', `/payouts/${reference}`, { action });
+
+const advance = () => world.control('POST', '/clock', { advanceHours: 1 });
+
+const news = () =>
+  world.receiver.received
+    .filter(({ event }) => event.data['reference'] === reference)
+    .map(({ event }) => [event.type, event.data['failureCode']].filter(Boolean).join(' '));
+
+async function outcome() {
+  const payout = await sandboxPayouts(world.link).query({
+    reference,
+    gatewayRef: null,
+    createdAt: new Date(),
+  });
+  const { body } = await world.control<{ lines: { reference: string; kind: string; amount: number }[] }>(
+    'GET',
+    '/statement',
+  );
+  const lines = body.lines.filter((line) => line.reference === reference);
+  return {
+    status: payout.ok && payout.value !== 'not_received' && payout.value.status,
+    booked: lines.map((line) => `${line.kind} ${line.amount}`),
+    news: news(),
+  };
+}
+
+describe('what a bank may do with a payout', () => {
+  const out = `payout -${AMOUNT}`;
+  const back = `payout_reversal ${AMOUNT}`;
+  it.each([
+    ['deliver', ['deliver', 'deliver'], 'delivered', [out], ['payout.delivered']],
+    ['reject', ['reject', 'reject'], 'failed', [], ['payout.failed account_invalid']],
+    ['hang', ['hang', 'hang'], 'pending', [], []],
+    ['deliver what hung', ['hang', 'deliver'], 'delivered', [out], ['payout.delivered']],
+    [
+      'reverse',
+      ['deliver', 'reject', 'reject'],
+      'reversed',
+      [back, out],
+      ['payout.delivered', 'payout.reversed account_invalid'],
+    ],
+  ])('%s', async (_title, actions, status, booked, webhooks) => {
+    await send();
+    for (const action of actions) expect((await act(action)).status).toBe(200);
+    expect(await outcome()).toEqual({ status, booked, news: webhooks });
+  });
+
+  it.each([
+    ['deliver', ['reject']],
+    ['hang', ['reject']],
+    ['hang', ['deliver']],
+    ['deliver', ['deliver', 'reject']],
+  ])('cannot %s after %s', async (action, before) => {
+    await send();
+    for (const earlier of before) await act(earlier);
+    const settled = await outcome();
+    expect(await act(action)).toMatchObject({ status: 409, body: { code: 'action_impossible' } });
+    expect(await outcome()).toEqual(settled);
+  });
+
+  it('shows the payout to the hand on the world', async () => {
+    await send();
+    const { body } = await world.control<unknown[]>('GET', '/payouts');
+    expect(body[0]).toMatchObject({ ref: reference, amount: AMOUNT, status: 'pending', channel: 'GCash' });
+  });
+
+  it('shows as many as are asked for, the newest first', async () => {
+    await send();
+    const { body } = await world.control<unknown[]>('GET', '/payouts?limit=1');
+    expect(body).toMatchObject([{ ref: reference }]);
+    expect((await world.control('GET', '/payouts?limit=0')).status).toBe(400);
+  });
+});
+
+describe('payouts that nobody touches', () => {
+  it('are delivered once their time has come', async () => {
+    await send();
+    expect((await outcome()).status).toBe('pending');
+    await advance();
+    await advance();
+    expect(await outcome()).toEqual({
+      status: 'delivered',
+      booked: [`payout -${AMOUNT}`],
+      news: ['payout.delivered'],
+    });
+  });
+
+  it('reached the account when they were due, however far the clock jumped', async () => {
+    await send();
+    const { body: before } = await world.control<{ now: string }>('GET', '/clock');
+    await world.control('POST', '/clock', { advanceDays: 5 });
+
+    const payout = await sandboxPayouts(world.link).query({
+      reference,
+      gatewayRef: null,
+      createdAt: new Date(),
+    });
+    const deliveredAt = payout.ok && payout.value !== 'not_received' ? payout.value.deliveredAt : null;
+    const seconds = (Date.parse(deliveredAt ?? '') - Date.parse(before.now)) / 1000;
+    expect(Math.round(seconds / 60)).toBe(10);
+  });
+
+  it.each([
+    ['rejects accounts that end in 0001', '0917 000-0001', 'failed', ['payout.failed account_invalid']],
+    ['cannot match the ID of 0006', '0917 000-0006', 'failed', ['payout.failed identity_mismatch']],
+    ['leaves accounts that end in 0002 hanging', '09170000002', 'pending', []],
+  ])('%s', async (_title, account, status, webhooks) => {
+    await send(account);
+    await advance();
+    expect(await outcome()).toEqual({ status, booked: [], news: webhooks });
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * A browser's push service. It checks who rings (VAPID, RFC 8292) and keeps what it was given: sealed for the browser, so
+ * nothing in it can be read here. An address that begins with `gone` is over.
+ */
+import { createPublicKey, verify } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { realTime } from '../clock';
+import { problem } from '../problem';
+import type { Db } from '../database';
+import { newId } from '../ids';
+import type { World } from '../sandbox';
+
+const BODY_LIMIT = 4_096;
+const DAY_SECONDS = 86_400;
+/** What an X9.62 point of this curve needs around it to be a public key (SPKI). */
+const SPKI_HEAD = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200', 'hex');
+
+export function pushRoutes(world: World): FastifyPluginAsync {
+  return async (server) => {
+    server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    server.post<{ Params: { address: string } }>(
+      '/:address',
+      { bodyLimit: BODY_LIMIT },
+      async (request, reply) => {
+        const { address } = request.params;
+        if (address.startsWith('gone')) return reply.code(410).send();
+        const origin = new URL(`http://${request.headers.host ?? ''}`).origin;
+        if (!isSigned(request.headers.authorization ?? '', origin)) return problem(reply, 'unauthorized');
+        if (request.headers['content-encoding'] !== 'aes128gcm') return problem(reply, 'invalid_input');
+        const ttl = Number(request.headers['ttl']);
+        const body = (request.body as Buffer).toString('base64');
+        await receivePush(world.db, { address, body, ttl, at: world.clock.now() });
+        return reply.code(201).send();
+      },
+    );
+    server.get<{ Params: { address: string } }>('/:address', async ({ params }) =>
+      readPushes(world.db, params.address),
+    );
+  };
+}
+
+/** `vapid t=<JWT>, k=<key>`: signed by that key, for this service, not older than a day. */
+function isSigned(authorization: string, origin: string): boolean {
+  const { t = '', k = '' } = /^vapid t=(?<t>[\w.-]+), ?k=(?<k>[\w-]+)$/.exec(authorization)?.groups ?? {};
+  const [head = '', claims = '', signature = ''] = t.split('.');
+  try {
+    const point = Buffer.from(k, 'base64url');
+    const key = createPublicKey({ key: Buffer.concat([SPKI_HEAD, point]), format: 'der', type: 'spki' });
+    const signed = Buffer.from(`${head}.${claims}`);
+    const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; exp: number };
+    const now = realTime().getTime();
+    const isFresh = told.exp * 1000 > now && told.exp * 1000 < now + DAY_SECONDS * 1000 + 60_000;
+    const raw = Buffer.from(signature, 'base64url');
+    return (
+      told.aud === origin && isFresh && verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, raw)
+    );
+  } catch {
+    return false;
+  }
+}
+
+interface PushMessage {
+  readonly id: string;
+  readonly address: string;
+  /** Sealed, in base64: only the browser can open it. */
+  readonly body: string;
+  readonly ttl: number;
+  readonly at: Date;
+}
+
+async function receivePush(db: Db, message: Omit<PushMessage, 'id'>): Promise<void> {
+  await db.rows('insert into push_message (id, address, body, ttl, at) values ($1, $2, $3, $4, $5)', [
+    newId('push'),
+    message.address,
+    message.body,
+    message.ttl,
+    message.at,
+  ]);
+}
+
+/** Oldest first. */
+const readPushes = (db: Db, address: string): Promise<PushMessage[]> =>
+  db.rows<PushMessage>(
+    'select id, address, body, ttl, at from push_message where address = $1 order by seq',
+    [address],
+  );

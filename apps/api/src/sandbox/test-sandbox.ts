@@ -1,0 +1,112 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { testDatabase } from '../testing/database';
+import { openWorld } from './run-sandbox';
+import { createSandboxServer } from './server';
+
+export const GATEWAY_SECRET = 'gateway-secret-of-the-tests-0001';
+export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-0001';
+
+export interface ReceivedWebhook {
+  readonly raw: Buffer;
+  readonly headers: IncomingHttpHeaders;
+  readonly event: { id: string; type: string; data: Record<string, unknown> };
+}
+
+/** A lender's webhook address: a real HTTP server that keeps what it gets and may be down for a while. */
+export interface Receiver {
+  readonly url: string;
+  readonly received: ReceivedWebhook[];
+  /** What it answers from now on. */
+  status: number;
+  goDown(): Promise<void>;
+  comeUp(): Promise<void>;
+}
+
+export interface TestWorld {
+  readonly url: string;
+  readonly link: { url: string; secret: string; webhookSecret: string };
+  readonly receiver: Receiver;
+  /** Calls the control API and gives status and JSON. */
+  control<T = unknown>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: T }>;
+  end(): Promise<void>;
+}
+
+/** A turn that fails in a test is a bug. */
+function failLoudly(error: unknown): never {
+  throw error;
+}
+
+/** The whole world on its own database and a free port, with somebody who receives its webhooks. */
+export async function startTestWorld(): Promise<TestWorld> {
+  const database = await testDatabase('empty');
+  const receiver = await startReceiver();
+  const { world, end } = await openWorld(
+    {
+      port: 0,
+      databaseUrl: database.appUrl,
+      apiUrl: receiver.url,
+      publicUrl: 'http://lender.test',
+      gatewaySecret: GATEWAY_SECRET,
+      webhookSecret: WEBHOOK_SECRET,
+      payoutSeconds: 600,
+    },
+    failLoudly,
+  );
+  const server = await createSandboxServer(world, false);
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    link: { url, secret: GATEWAY_SECRET, webhookSecret: WEBHOOK_SECRET },
+    receiver,
+    control: (method, path, body) => call(method, `${url}/sandbox/api${path}`, body),
+    async end() {
+      await server.close();
+      await end();
+      await receiver.goDown();
+      await database.drop();
+    },
+  };
+}
+
+/** A text goes out as it is, to try what is no JSON. */
+async function call<T>(method: string, url: string, body?: unknown): Promise<{ status: number; body: T }> {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await fetch(url, {
+    method,
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: payload }),
+  });
+  return { status: answer.status, body: (await answer.json()) as T };
+}
+
+async function startReceiver(): Promise<Receiver> {
+  const received: ReceivedWebhook[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const raw = Buffer.concat(chunks);
+    if (receiver.status === 200) {
+      received.push({ raw, headers: request.headers, event: JSON.parse(raw.toString('utf8')) });
+    }
+    response.writeHead(receiver.status, { connection: 'close' }).end();
+  });
+  const port = await listen(server, 0);
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    status: 200,
+    goDown: () => new Promise((done) => server.close(() => done())),
+    comeUp: async () => void (await listen(server, port)),
+  };
+  return receiver;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((done) => {
+    server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port));
+  });
+}
