@@ -6,6 +6,7 @@ import type { OpsNeed } from '../../config';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { CommandResources } from './context';
+import { isSentence } from './parameters';
 import type { Report } from './report';
 
 /** What a running command works with. All of it belongs to one transaction of one operator. */
@@ -15,6 +16,8 @@ export interface CommandContext extends CommandResources {
   readonly operator: Operator;
   /** The reason that the operator gave; empty if the command needs none. */
   readonly why: string;
+  /** Operator and reason, as services record them. */
+  readonly author: { readonly who: string; readonly why: string };
   /** Records in the command's row which borrower it concerns. */
   setCustomer(customerId: string): void;
   /** Records the access in the audit trail of each borrower. @param action such as `data.read` */
@@ -26,13 +29,9 @@ interface Spec<S extends z.ZodRawShape> {
   readonly help: string;
   readonly roles: readonly OperatorRoleName[];
   readonly parameters?: S;
-  /** Parameters that are given by position, in order. */
+  /** Parameters that are given by position, in order; default the first one. */
   readonly operands?: readonly (keyof S & string)[];
-  /** Parameters without a value. */
-  readonly flags?: readonly (keyof S & string)[];
-  /** Parameters that take all the words that follow, so they need no quotes. */
-  readonly sentences?: readonly (keyof S & string)[];
-  /** The command changes something, so `--why` is required. */
+  /** The command changes something, so `--why` is required. Implied by `approval`. */
   readonly changes?: true;
   /** The command shows data of borrowers, so `--why` is required. It must call `recordAccess`. */
   readonly personal?: true;
@@ -57,8 +56,9 @@ export type PromptAnswers = Readonly<Record<string, string>>;
 /** Arguments by name, as typed. */
 export type RawArguments = Readonly<Record<string, string | boolean>>;
 
-const descriptionOf = (of: z.ZodType): string =>
-  of.description ?? ('innerType' in of.def ? descriptionOf(of.def.innerType as z.ZodType) : '');
+/** Unwraps optional and defaulted parameters. */
+const innerOf = (of: z.ZodType): z.ZodType =>
+  'innerType' in of.def ? innerOf(of.def.innerType as z.ZodType) : of;
 
 /** A command with its arguments parsed. */
 export interface BoundCommand {
@@ -90,25 +90,27 @@ export interface Command {
 }
 
 export function command<S extends z.ZodRawShape = Record<never, never>>(spec: Spec<S>): Command {
-  const takes = spec.parameters ?? ({} as S);
-  const schema = z.strictObject(takes);
-  const { approval: second = 'never', preview } = spec;
+  const { preview } = spec;
+  const schema = z.strictObject(spec.parameters ?? ({} as S));
+  const parameters = Object.entries<z.ZodType>({ ...schema.shape } as never);
+  const namesOf = (isKind: (inner: z.ZodType) => boolean) =>
+    parameters.filter(([, of]) => isKind(innerOf(of))).map(([name]) => name);
   return {
     name: spec.name,
     help: spec.help,
     roles: spec.roles,
-    operands: spec.operands ?? [],
-    flags: spec.flags ?? [],
-    sentences: [...(spec.sentences ?? []), 'why'],
-    parameters: Object.entries(takes).map(([name, of]) => ({
+    operands: spec.operands ?? parameters.slice(0, 1).map(([name]) => name),
+    flags: namesOf((inner) => inner instanceof z.ZodBoolean),
+    sentences: [...namesOf(isSentence), 'why'],
+    parameters: parameters.map(([name, of]) => ({
       name,
-      help: descriptionOf(of as z.ZodType),
-      isNeeded: !(of as z.ZodType).safeParse(undefined).success,
+      help: of.description ?? innerOf(of).description ?? '',
+      isNeeded: !of.safeParse(undefined).success,
     })),
-    needsReason: spec.changes === true || spec.personal === true,
+    needsReason: Boolean(spec.changes ?? spec.personal ?? spec.approval),
     prompts: spec.prompts ?? {},
     needs: spec.needs ?? [],
-    approval: second,
+    approval: spec.approval ?? 'never',
     hasPreview: preview !== undefined,
     bind(raw) {
       const read = schema.safeParse(raw);

@@ -3,14 +3,18 @@ import type { OpsConfig, OpsNeed } from '../../config';
 import { routedPayouts } from '../../adapters/gateways';
 import { connect, type Database } from '../../db/database';
 import { ledgerTime } from '../../db/ledger-time';
+import { createOperatorPhotoLink } from '../../features/onboarding/photo/photo-link.service';
 import type { Clock } from '../../ports/clock';
 import type { Payouts } from '../../ports/payouts';
 
 export interface CommandResources {
   /** Answers nothing unless the command needs `gateway`. */
   readonly payouts: Payouts;
-  /** Signs links to photos; null unless the command needs `links`. */
-  readonly links: OpsConfig['links'];
+  /** Signs a link to a photo, valid for one minute. Throws unless the command needs `links`. */
+  photoUrl(
+    photo: { readonly customerId: string; readonly photoId: string },
+    route?: 'photo-views' | 'ticket-photo-views',
+  ): string;
 }
 
 export interface OpsContext {
@@ -36,7 +40,7 @@ export async function withOpsContext<T>(
     const payouts = requested.includes('gateway')
       ? await payoutsOf(granted, clock)
       : routedPayouts([], 'none');
-    return { payouts, links: granted.links };
+    return { payouts, photoUrl: photoUrlOf(granted, clock) };
   };
   try {
     await clock.refresh();
@@ -73,3 +77,11 @@ async function payoutsOf({ sandbox, gateways }: OpsConfig, clock: Clock): Promis
     payouts,
   );
 }
+
+const photoUrlOf =
+  ({ links }: OpsConfig, clock: Clock): CommandResources['photoUrl'] =>
+  (photo, route = 'photo-views') => {
+    if (links === null) throw new Error('the command did not declare that it needs links');
+    const { token } = createOperatorPhotoLink(links.identityKey, clock.now(), photo);
+    return `${links.publicUrl}/api/v1/${route}/${token}`;
+  };

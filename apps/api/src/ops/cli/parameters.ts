@@ -44,7 +44,11 @@ export const phone = (help: string) =>
     })
     .describe(help);
 
-export const sentence = (help: string) => z.string().trim().min(1).max(2_000).describe(help);
+/** A text that takes all the words that follow, so it needs no quotes. */
+export const sentence = (help: string) =>
+  z.string().trim().min(1).max(2_000).meta({ description: help, isSentence: true });
+
+export const isSentence = (of: z.ZodType): boolean => of.meta()?.['isSentence'] === true;
 
 export const day = (help: string) =>
   z.string().refine(isManilaDate, 'a date such as 2026-12-25').describe(help);

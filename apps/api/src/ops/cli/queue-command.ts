@@ -4,29 +4,30 @@ import { type Command, command, type CommandContext } from './command';
 import { reportList } from './report';
 
 interface Queue<T> {
-  readonly words: string;
+  readonly name: string;
   readonly help: string;
   readonly roles: readonly OperatorRoleName[];
   rows(context: CommandContext): Promise<readonly T[]>;
+  /** Action in the access log; default `data.read`. */
+  readonly action?: string;
   readonly line: (row: T) => string;
   readonly none: string;
   readonly some: string;
 }
 
+type OfBorrower = { readonly customer_id: string } | { readonly customerId: string };
+
 /** Creates a command that lists a queue and records the access for each borrower in it. */
-export const queueCommand = <T extends { readonly customer_id: string }>(list: Queue<T>): Command =>
+export const queueCommand = <T extends OfBorrower>({ rows, action, line, ...queue }: Queue<T>): Command =>
   command({
-    name: list.words,
-    help: list.help,
-    roles: list.roles,
+    name: queue.name,
+    help: queue.help,
+    roles: queue.roles,
     personal: true,
     run: async (context) => {
-      const rows = await list.rows(context);
-      await context.recordAccess(
-        rows.map((row) => row.customer_id),
-        'data.read',
-        list.words,
-      );
-      return reportList(rows, list.line, list);
+      const found = await rows(context);
+      const customers = found.map((row) => ('customerId' in row ? row.customerId : row.customer_id));
+      await context.recordAccess(customers, action ?? 'data.read', queue.name);
+      return reportList(found, line, queue);
     },
   });

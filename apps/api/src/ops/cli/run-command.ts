@@ -18,7 +18,7 @@ const AUTHENTICATION_REFUSALS: Readonly<Record<string, string>> = {
 };
 const REQUEST_REFUSALS: Readonly<Record<string, string>> = {
   not_found: 'No request has that ticket.',
-  request_over: 'That request was already approved or withdrawn.',
+  request_over: 'That request is already approved, withdrawn or expired.',
   request_expired: 'That request is more than a day old. Make a new request.',
   request_own: 'You made this request. Another operator must approve it.',
   request_changed: 'The command would now have another effect than requested. Make a new request.',
@@ -132,6 +132,7 @@ const createContext = async (
   clock,
   operator: session.operator,
   why,
+  author: { who: session.operator.name, why },
   setCustomer: session.setCustomer,
   recordAccess: createAccessRecorder(session, clock),
 });

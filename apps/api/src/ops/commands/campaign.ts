@@ -1,5 +1,6 @@
 /** Commands for campaigns: coupons and messages for many borrowers. */
-import { NEWS, type NewsKey, newsText } from '@tulay/copy/news';
+import type * as z from 'zod';
+import { NEWS, newsText } from '@tulay/copy/news';
 import type { CampaignAudience, MessageContent } from '../../db/schema/operator-tables';
 import { type CampaignInput, createCampaignAdmin } from '../../features/operator/campaign.service';
 import { command, type CommandContext } from '../cli/command';
@@ -17,11 +18,7 @@ const audienceOf = ({
   settled,
   idle,
   loanless,
-}: {
-  readonly settled?: number | undefined;
-  readonly idle?: number | undefined;
-  readonly loanless: boolean;
-}): CampaignAudience => ({
+}: z.output<z.ZodObject<typeof AUDIENCE>>): CampaignAudience => ({
   ...(settled === undefined ? {} : { settled }),
   ...(idle === undefined ? {} : { idleDays: idle }),
   loanless,
@@ -47,16 +44,22 @@ const MESSAGE_MISSING = reportRefusal(
   'Give either --text, or the message in both languages: --en and --tl.',
 );
 
-interface MessageArguments {
-  readonly text?: NewsKey | undefined;
-  readonly en?: string | undefined;
-  readonly tl?: string | undefined;
-  readonly offer: boolean;
-  readonly sms: boolean;
-}
+const MESSAGE = {
+  text: oneOf(NEWS, `prepared text: ${NEWS.join(', ')}`).optional(),
+  en: sentence('the message in English, if no prepared text fits').optional(),
+  tl: sentence('the message in Tagalog').optional(),
+  offer: flag('an offer: only in the app, only to borrowers who consented'),
+  sms: flag('also by SMS; never for an offer'),
+};
 
 /** The message in both languages. Null unless exactly one of `--text` or both `--en` and `--tl` is given. */
-function messageOf({ text, en, tl, offer, sms }: MessageArguments): MessageContent | null {
+function messageOf({
+  text,
+  en,
+  tl,
+  offer,
+  sms,
+}: z.output<z.ZodObject<typeof MESSAGE>>): MessageContent | null {
   if (text !== undefined)
     return en === undefined && tl === undefined ? { ...newsText(text), offer, sms } : null;
   return en === undefined || tl === undefined ? null : { en, tl, offer, sms };
@@ -69,8 +72,6 @@ export const CAMPAIGN = [
     roles: ['risk'],
     parameters: { ...COUPON_PARAMETERS, ...AUDIENCE },
     operands: ['kind', 'pesos', 'days'],
-    flags: ['full', 'loanless'],
-    changes: true,
     approval: 'always',
     preview: (context, args) =>
       preview(context, { kind: 'coupon', audience: audienceOf(args), content: couponContentOf(args) }),
@@ -81,17 +82,8 @@ export const CAMPAIGN = [
     name: 'message group',
     help: 'sends a message to many borrowers in contact hours; offers only to borrowers who consented',
     roles: ['support'],
-    parameters: {
-      text: oneOf(NEWS, `prepared text: ${NEWS.join(', ')}`).optional(),
-      en: sentence('the message in English, if no prepared text fits').optional(),
-      tl: sentence('the message in Tagalog').optional(),
-      offer: flag('an offer: only in the app, only to borrowers who consented'),
-      sms: flag('also by SMS; never for an offer'),
-      ...AUDIENCE,
-    },
-    flags: ['offer', 'sms', 'loanless'],
-    sentences: ['en', 'tl'],
-    changes: true,
+    parameters: { ...MESSAGE, ...AUDIENCE },
+    operands: [],
     approval: 'always',
     preview: async (context, args) => {
       const content = messageOf(args);
@@ -125,7 +117,6 @@ export const CAMPAIGN = [
     help: 'stops a campaign; borrowers who are not reached yet get nothing',
     roles: ['risk', 'support'],
     parameters: { campaign: id('id of the campaign, as in `campaign list`') },
-    operands: ['campaign'],
     changes: true,
     run: async (context, { campaign }) =>
       reportOutcome(await createCampaignAdmin(context).stop(campaign), `${campaign} is stopped.`, {

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { COUPON_KINDS } from '@tulay/engine/coupon/apply';
 import { createGrantService } from '../../features/lending/coupon/grant.service';
 import { orderOf } from '../../features/lending/loan/loan.store';
@@ -20,14 +21,7 @@ export const COUPON_PARAMETERS = {
   full: flag('only for a full repayment'),
 };
 
-interface CouponArguments {
-  readonly kind: (typeof COUPON_KINDS)[number];
-  readonly pesos: number;
-  readonly days: number;
-  readonly from: number;
-  readonly ahead: number;
-  readonly full: boolean;
-}
+type CouponArguments = z.output<z.ZodObject<typeof COUPON_PARAMETERS>>;
 
 export const couponContentOf = ({ kind, pesos, days, from, ahead, full }: CouponArguments) => ({
   kind,
@@ -43,8 +37,6 @@ function grantsOf({ db, clock }: CommandContext) {
   return createGrantService({ db, clock, loans, idFingerprint: async () => null });
 }
 
-const author = ({ operator, why }: CommandContext) => ({ who: operator.name, why });
-
 export const COUPON = [
   command({
     name: 'coupon grant',
@@ -52,12 +44,10 @@ export const COUPON = [
     roles: ['support'],
     parameters: { borrower: word('phone number or customer id'), ...COUPON_PARAMETERS },
     operands: ['borrower', 'kind', 'pesos', 'days'],
-    flags: ['full'],
-    changes: true,
     approval: 'sometimes',
     run: async (context, { borrower, ...coupon }) =>
       reportOutcome(
-        await grantsOf(context).gift(borrower, couponContentOf(coupon), author(context)),
+        await grantsOf(context).gift(borrower, couponContentOf(coupon), context.author),
         'The coupon is granted.',
         REFUSALS,
       ),
@@ -67,11 +57,10 @@ export const COUPON = [
     help: 'invalidates a coupon; an offer or payment that uses it continues without it',
     roles: ['support'],
     parameters: { coupon: id('the id of the coupon') },
-    operands: ['coupon'],
     changes: true,
     run: async (context, { coupon }) =>
       reportOutcome(
-        await grantsOf(context).invalidate(coupon, author(context)),
+        await grantsOf(context).invalidate(coupon, context.author),
         'The coupon is invalidated.',
         REFUSALS,
       ),

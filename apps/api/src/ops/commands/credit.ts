@@ -1,9 +1,10 @@
 /** Commands for credit balances: money that the lender owes to borrowers. */
-import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import { createCreditService } from '../../features/lending/payment/posting/credit.service';
 import { command } from '../cli/command';
-import { reportList, paddedPesos, pesos, reportRefusal, reportOutcome } from '../cli/report';
+import { paddedPesos, pesos, reportOutcome } from '../cli/report';
 import { day, money, word } from '../cli/parameters';
+import { queueCommand } from '../cli/queue-command';
+import { withBorrower } from './customer';
 
 const ROLES = ['treasury'] as const;
 
@@ -12,20 +13,14 @@ const lineOf = ({ customerId, credit }: { customerId: string; credit: number }):
   `${customerId}${paddedPesos(credit)}${credit < 0 ? '  returned too much' : ''}`;
 
 export const CREDIT = [
-  command({
+  queueCommand({
     name: 'credit list',
     help: 'credit balances of borrowers, largest first; below zero: too much was returned',
     roles: ROLES,
-    personal: true,
-    run: async (context) => {
-      const rows = await createCreditService(context).list();
-      await context.recordAccess(
-        rows.map((row) => row.customerId),
-        'data.read',
-        'credit list',
-      );
-      return reportList(rows, lineOf, { none: 'No credit balances.', some: 'borrowers' });
-    },
+    rows: (context) => createCreditService(context).list(),
+    line: lineOf,
+    none: 'No credit balances.',
+    some: 'borrowers',
   }),
   command({
     name: 'credit return',
@@ -38,33 +33,24 @@ export const CREDIT = [
       on: day('date of the transfer; default today').optional(),
     },
     operands: ['borrower', 'pesos'],
-    changes: true,
     approval: 'always',
-    run: async (context, { borrower, pesos: amount, reference, on }) => {
-      const customerId = await findCustomer(context.db, borrower);
-      if (customerId === null) return reportRefusal('not_found', 'No borrower has that id.');
-      context.setCustomer(customerId);
-      const credits = createCreditService(context);
-      const transfer = {
-        amount,
-        reference,
-        on: on ?? credits.today(),
-        who: context.operator.name,
-        why: context.why,
-      };
-      const returned = await credits.bookReturn(customerId, transfer);
-      const isRepeated = returned.ok && returned.value === 'already';
-      const max = returned.ok ? 0 : Number(returned.params?.['max']);
-      return reportOutcome(
-        returned,
-        isRepeated
-          ? `${reference} was already booked. Nothing changed.`
-          : `${pesos(amount)} is booked as returned.`,
-        {
-          credit_exceeded: `The credit balance is only ${pesos(max)}.`,
-          credit_day: `The transfer cannot be of ${transfer.on}: the credit balance was smaller then, or the date is in the future.`,
-        },
-      );
-    },
+    run: (context, { borrower, pesos: amount, reference, on }) =>
+      withBorrower(context, borrower, async (customerId) => {
+        const credits = createCreditService(context);
+        const transfer = { amount, reference, on: on ?? credits.today(), ...context.author };
+        const returned = await credits.bookReturn(customerId, transfer);
+        const isRepeated = returned.ok && returned.value === 'already';
+        const max = returned.ok ? 0 : Number(returned.params?.['max']);
+        return reportOutcome(
+          returned,
+          isRepeated
+            ? `${reference} was already booked. Nothing changed.`
+            : `${pesos(amount)} is booked as returned.`,
+          {
+            credit_exceeded: `The credit balance is only ${pesos(max)}.`,
+            credit_day: `The transfer cannot be of ${transfer.on}: the credit balance was smaller then, or the date is in the future.`,
+          },
+        );
+      }),
   }),
 ];

@@ -5,13 +5,25 @@ import * as z from 'zod';
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import { findCustomerOverview } from '../../features/operator/customer.store';
 import { createReopening, REOPENABLE_SECTIONS } from '../../features/onboarding/application/review.service';
-import { command } from '../cli/command';
-import { reportDone, pesos, reportRefusal, reportOutcome } from '../cli/report';
+import { command, type CommandContext } from '../cli/command';
+import { type Report, reportDone, pesos, reportRefusal, reportOutcome } from '../cli/report';
 import { word } from '../cli/parameters';
 
 const REOPEN_REFUSALS = {
   application_open: 'An application is not decided yet. Use `review return` to send it back.',
 };
+
+/** Finds a borrower by phone number or id, records it in the command's row, and runs `work`. */
+export async function withBorrower(
+  context: CommandContext,
+  borrower: string,
+  work: (customerId: string) => Promise<Report>,
+): Promise<Report> {
+  const customerId = await findCustomer(context.db, borrower);
+  if (customerId === null) return reportRefusal('not_found', 'No borrower has that number or id.');
+  context.setCustomer(customerId);
+  return work(customerId);
+}
 
 export const CUSTOMER = [
   command({
@@ -19,7 +31,6 @@ export const CUSTOMER = [
     help: 'a borrower by phone number or id, with the orders; the access is shown to the borrower',
     roles: ['support'],
     parameters: { borrower: word('phone number or customer id') },
-    operands: ['borrower'],
     personal: true,
     run: async (context, { borrower }) => {
       const customerId = await findCustomer(context.db, borrower);
@@ -49,19 +60,14 @@ export const CUSTOMER = [
       form: z.enum(REOPENABLE_SECTIONS).describe(`form to reopen: ${REOPENABLE_SECTIONS.join(', ')}`),
     },
     operands: ['borrower', 'form'],
-    changes: true,
     approval: 'always',
-    run: async (context, { borrower, form }) => {
-      const customerId = await findCustomer(context.db, borrower);
-      if (customerId === null) return reportRefusal('not_found', 'No borrower has that number or id.');
-      context.setCustomer(customerId);
-      const author = { who: context.operator.name, why: context.why };
-      const opened = await createReopening(context).open(customerId, form, author);
-      if (!opened.ok) return reportOutcome(opened, '', REOPEN_REFUSALS);
-      if (opened.value === 'already') return reportRefusal('already', `${form} is already open.`);
-      return reportDone(`${form} is open until ${opened.value}. The borrower is notified.`, {
-        until: opened.value,
-      });
-    },
+    run: (context, { borrower, form }) =>
+      withBorrower(context, borrower, async (customerId) => {
+        const opened = await createReopening(context).open(customerId, form, context.author);
+        if (!opened.ok) return reportOutcome(opened, '', REOPEN_REFUSALS);
+        if (opened.value === 'already') return reportRefusal('already', `${form} is already open.`);
+        const message = `${form} is open until ${opened.value}. The borrower is notified.`;
+        return reportDone(message, { until: opened.value });
+      }),
   }),
 ];

@@ -24,7 +24,7 @@ async function answer(
 
 export const DELETION = [
   queueCommand({
-    words: 'deletion list',
+    name: 'deletion list',
     help: 'open requests to delete an account, oldest first',
     roles: ['support'],
     rows: (context) => serviceIn(context).queue(),
@@ -40,9 +40,6 @@ export const DELETION = [
     help: 'schedules the erasure for a week later; it waits while either side owes money',
     roles: ['support'],
     parameters: PARAMETERS,
-    operands: ['ticket'],
-    sentences: ['say'],
-    changes: true,
     approval: 'always',
     run: (context, args) => answer(context, args, 'schedule'),
   }),
@@ -51,8 +48,6 @@ export const DELETION = [
     help: 'refuses the request; the borrower reads the reason',
     roles: ['support'],
     parameters: PARAMETERS,
-    operands: ['ticket'],
-    sentences: ['say'],
     changes: true,
     run: (context, args) => answer(context, args, 'refuse'),
   }),

@@ -3,17 +3,10 @@ import { createDisputeService, type Ruling } from '../../features/lending/disput
 import { listOpenDisputes, findDisputeByTicket } from '../../features/lending/dispute/dispute.store';
 import { CLOSING_MOVES, disputesOf } from '../../features/lending/loan/dispute.view';
 import { orderOf } from '../../features/lending/loan/loan.store';
-import { createOperatorPhotoLink } from '../../features/onboarding/photo/photo-link.service';
 import { command, type CommandContext } from '../cli/command';
-import {
-  reportDone,
-  reportList,
-  paddedPesos,
-  type Report,
-  reportRefusal,
-  reportOutcome,
-} from '../cli/report';
+import { reportDone, paddedPesos, type Report, reportRefusal, reportOutcome } from '../cli/report';
 import { oneOf, sentence, word } from '../cli/parameters';
+import { queueCommand } from '../cli/queue-command';
 
 const ROLES = ['support'] as const;
 const TICKET = word('such as D-2612-012345');
@@ -43,15 +36,13 @@ async function findDispute({ db }: CommandContext, ticket: string) {
 }
 
 async function show(context: CommandContext, ticket: string): Promise<Report> {
-  const { clock, links } = context;
-  if (links === null) throw new Error('the command did not declare that it needs links');
   const named = await findDispute(context, ticket);
   if (!named) return reportRefusal('not_found', REFUSALS.not_found);
   const { customerId, orderNo, dispute } = named;
   await context.recordAccess(customerId, 'dispute.read', ticket);
   const photos = dispute.photos.map(({ photoId, addedAt }) => {
-    const { token } = createOperatorPhotoLink(links.identityKey, clock.now(), { customerId, photoId });
-    return `photo of ${addedAt}, link valid for one minute: ${links.publicUrl}/api/v1/photo-views/${token}`;
+    const url = context.photoUrl({ customerId, photoId });
+    return `photo of ${addedAt}, link valid for one minute: ${url}`;
   });
   return reportDone([...disputeLines(dispute, orderNo), ...photos], dispute);
 }
@@ -77,35 +68,25 @@ async function rule({ db, clock, operator }: CommandContext, ticket: string, rul
 }
 
 export const DISPUTE = [
-  command({
+  queueCommand({
     name: 'dispute list',
     help: 'open disputes, most urgent first',
     roles: ROLES,
-    personal: true,
-    run: async (context) => {
-      const rows = await listOpenDisputes(context.db, CLOSING_MOVES);
-      await context.recordAccess(
-        rows.map((row) => row.customerId),
-        'dispute.read',
-        'dispute list',
-      );
-      return reportList(
-        rows,
-        ({ ticket, decideBy, lastMove, about, amount, photos, reason }) => {
-          const actor = NEXT_ACTOR[lastMove ?? ''] ?? 'us';
-          const photoCount = photos > 0 ? `  ${photos} photo(s)` : '';
-          return `${ticket}  until ${decideBy}  waits for ${actor.padEnd(14)}${about.padEnd(9)}${paddedPesos(amount)}${photoCount}  ${reason}`;
-        },
-        { none: 'No open disputes.', some: 'open' },
-      );
+    rows: ({ db }) => listOpenDisputes(db, CLOSING_MOVES),
+    action: 'dispute.read',
+    line: ({ ticket, decideBy, lastMove, about, amount, photos, reason }) => {
+      const actor = NEXT_ACTOR[lastMove ?? ''] ?? 'us';
+      const photoCount = photos > 0 ? `  ${photos} photo(s)` : '';
+      return `${ticket}  until ${decideBy}  waits for ${actor.padEnd(14)}${about.padEnd(9)}${paddedPesos(amount)}${photoCount}  ${reason}`;
     },
+    none: 'No open disputes.',
+    some: 'open',
   }),
   command({
     name: 'dispute show',
     help: 'all messages of a dispute, with links to its photos that are valid for one minute',
     roles: ROLES,
     parameters: { ticket: TICKET },
-    operands: ['ticket'],
     needs: ['links'],
     personal: true,
     run: (context, { ticket }) => show(context, ticket),
@@ -115,7 +96,6 @@ export const DISPUTE = [
     help: 'marks a dispute as in review',
     roles: ROLES,
     parameters: { ticket: TICKET },
-    operands: ['ticket'],
     changes: true,
     run: (context, { ticket }) => rule(context, ticket, { move: 'review', words: null }),
   }),
@@ -124,8 +104,6 @@ export const DISPUTE = [
     help: 'sends the borrower a question; the loan stays frozen',
     roles: ROLES,
     parameters: { ticket: TICKET, say: sentence('the question') },
-    operands: ['ticket'],
-    sentences: ['say'],
     changes: true,
     run: (context, { ticket, say }) => rule(context, ticket, { move: 'ask', words: say }),
   }),
@@ -139,8 +117,6 @@ export const DISPUTE = [
       say: sentence('answer to the borrower'),
     },
     operands: ['ticket', 'answer'],
-    sentences: ['say'],
-    changes: true,
     approval: 'sometimes',
     run: (context, { ticket, answer, say }) =>
       rule(context, ticket, { move: answer === 'upheld' ? 'uphold' : 'reject', words: say }),

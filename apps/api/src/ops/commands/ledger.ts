@@ -120,7 +120,6 @@ export const LEDGER = [
     help: 'ledger entries of an order or a borrower, with the running balance',
     roles: ['viewer', 'treasury', 'risk'],
     parameters: { of: word('order number or customer id') },
-    operands: ['of'],
     personal: true,
     run: (context, { of }) => reportStatement(context, of),
   }),
@@ -157,8 +156,6 @@ export const RECONCILE = [
       subject: sentence('subject, as in `reconcile list`'),
     },
     operands: ['day', 'book'],
-    sentences: ['subject'],
-    changes: true,
     approval: 'always',
     run: async ({ db, clock }, difference) =>
       reportOutcome(
@@ -172,7 +169,6 @@ export const RECONCILE = [
     help: 'compares a closed day with the gateway’s statement again, and lists what is open',
     roles: ['treasury'],
     parameters: { day: day('day to compare; default the last closed day').optional() },
-    operands: ['day'],
     needs: ['gateway'],
     changes: true,
     run: (context, { day: closedDay }) => reconcile(context, closedDay),

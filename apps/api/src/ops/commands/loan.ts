@@ -55,13 +55,10 @@ export const LOAN = [
       fees: money('pesos').default(0),
       interest: money('pesos').default(0),
     },
-    operands: ['order'],
-    changes: true,
     approval: 'sometimes',
     run: (context, { order, ticket, ...charges }) =>
       withOrder(context, order, async (of) => {
-        const author = { who: context.operator.name, why: context.why };
-        return outcomeOf(await createLoanAdminService(context).waive(of, ticket, charges, author), {
+        return outcomeOf(await createLoanAdminService(context).waive(of, ticket, charges, context.author), {
           done: `${order}: charges are waived under ${ticket}.`,
           already: `${ticket} was already applied to ${order}. Nothing changed.`,
         });
@@ -72,13 +69,10 @@ export const LOAN = [
     help: 'writes a loan off; later payments are booked as recovery',
     roles: ['risk'],
     parameters: { order: ORDER },
-    operands: ['order'],
-    changes: true,
     approval: 'always',
     run: (context, { order }) =>
       withOrder(context, order, async (of) => {
-        const author = { who: context.operator.name, why: context.why };
-        return outcomeOf(await createLoanAdminService(context).writeOff(of, author), {
+        return outcomeOf(await createLoanAdminService(context).writeOff(of, context.author), {
           done: `${order} is written off. Later payments are booked as recovery.`,
           already: `${order} was already written off. Nothing changed.`,
         });
@@ -98,13 +92,11 @@ export const PAYMENT = [
     help: 'books that the channel reversed a payment: the borrower owes it again',
     roles: ['treasury'],
     parameters: { transaction: word('id of the payment at the gateway') },
-    operands: ['transaction'],
-    changes: true,
     approval: 'always',
-    run: async ({ db, clock, operator, why }, { transaction }) => {
+    run: async ({ db, clock, author }, { transaction }) => {
       const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
       const reversal = createReversalService({ db, clock, loans });
-      const reversed = await reversal.reverse(transaction, { who: operator.name, why });
+      const reversed = await reversal.reverse(transaction, author);
       const isRepeated = reversed.ok && reversed.value === 'already';
       return reportOutcome(
         reversed,

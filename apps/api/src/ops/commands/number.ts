@@ -1,10 +1,10 @@
 import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { createNumberAdmin } from '../../features/auth/number/number-admin.service';
-import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import { command, type CommandContext } from '../cli/command';
-import { reportDone, type Report, reportRefusal, reportOutcome } from '../cli/report';
+import { reportDone, type Report, reportOutcome } from '../cli/report';
 import { phone, sentence, word } from '../cli/parameters';
+import { withBorrower } from './customer';
 import { queueCommand } from '../cli/queue-command';
 
 const ANSWER_PARAMETERS = { ticket: word('such as N-2612-012345'), say: sentence('answer to the borrower') };
@@ -44,29 +44,16 @@ const IDENTITY_PROMPTS = {
   born: 'Birth date that the caller gives, such as 1990-12-25',
 };
 
-async function withCaller(
-  context: CommandContext,
-  borrower: string,
-  work: (customerId: string) => Promise<Report>,
-): Promise<Report> {
-  const customerId = await findCustomer(context.db, borrower);
-  if (customerId === null) return reportRefusal('not_found', 'No borrower has that number or id.');
-  context.setCustomer(customerId);
-  return work(customerId);
-}
-
 export const NUMBER = [
   command({
     name: 'number open',
     help: 'opens a number change for a caller who lost the SIM and has no session; approval is possible after a day',
     roles: ['support'],
     parameters: CALLER_PARAMETERS,
-    operands: ['borrower'],
     prompts: IDENTITY_PROMPTS,
-    changes: true,
     approval: 'always',
     preview: (context, { borrower }, { id = '', born = '' }) =>
-      withCaller(context, borrower, async (customerId) => {
+      withBorrower(context, borrower, async (customerId) => {
         await context.recordAccess(customerId, 'data.read', 'number open');
         const verified = await createNumberAdmin(context).verifyIdentity(customerId, {
           idNumber: id,
@@ -75,7 +62,7 @@ export const NUMBER = [
         return reportOutcome(verified, 'The answers match our records.', IDENTITY_REFUSALS);
       }),
     run: (context, { borrower, new: number }) =>
-      withCaller(context, borrower, async (customerId) => {
+      withBorrower(context, borrower, async (customerId) => {
         const opened = await createNumberAdmin(context).open(customerId, number, context.operator.name);
         if (!opened.ok)
           return reportOutcome(opened, '', {
@@ -92,7 +79,7 @@ export const NUMBER = [
       }),
   }),
   queueCommand({
-    words: 'number list',
+    name: 'number list',
     help: 'open number changes, oldest first',
     roles: ['support'],
     rows: (context) => createNumberAdmin(context).queue(),
@@ -108,9 +95,6 @@ export const NUMBER = [
     help: 'changes the number and ends every session',
     roles: ['support'],
     parameters: ANSWER_PARAMETERS,
-    operands: ['ticket'],
-    sentences: ['say'],
-    changes: true,
     approval: 'always',
     run: (context, args) => answer(context, args, 'approved'),
   }),
@@ -119,8 +103,6 @@ export const NUMBER = [
     help: 'refuses the change; the borrower reads the reason',
     roles: ['support'],
     parameters: ANSWER_PARAMETERS,
-    operands: ['ticket'],
-    sentences: ['say'],
     changes: true,
     run: (context, args) => answer(context, args, 'refused'),
   }),

@@ -104,8 +104,6 @@ export const OPERATOR = [
     help: 'adds an operator',
     roles: ROLES,
     parameters: { name: NAME, roles: SEVERAL, fingerprint: FINGERPRINT },
-    operands: ['name'],
-    changes: true,
     approval: 'always',
     run: async (context, { name, roles, fingerprint }) =>
       reportOutcome(
@@ -120,7 +118,6 @@ export const OPERATOR = [
     roles: ROLES,
     parameters: { name: NAME, roles: SEVERAL },
     operands: ['name', 'roles'],
-    changes: true,
     approval: 'always',
     preview: previewOperator,
     run: (context, { name, roles }) =>
@@ -131,8 +128,6 @@ export const OPERATOR = [
     help: 'replaces the key of an operator; the old key stops working at once',
     roles: ROLES,
     parameters: { name: NAME, fingerprint: FINGERPRINT },
-    operands: ['name'],
-    changes: true,
     approval: 'always',
     preview: previewOperator,
     run: (context, { name, fingerprint }) =>
@@ -143,8 +138,6 @@ export const OPERATOR = [
     help: 'disables an operator at once',
     roles: ROLES,
     parameters: { name: NAME },
-    operands: ['name'],
-    changes: true,
     approval: 'always',
     preview: previewOperator,
     run: (context, { name }) => change(context, { name, disabled: true }, 'is disabled.'),
@@ -154,8 +147,6 @@ export const OPERATOR = [
     help: 'enables a disabled operator',
     roles: ROLES,
     parameters: { name: NAME },
-    operands: ['name'],
-    changes: true,
     approval: 'always',
     preview: previewOperator,
     run: (context, { name }) => change(context, { name, disabled: false }, 'is enabled.'),
@@ -187,7 +178,6 @@ export const REQUEST = [
     help: 'withdraws your own request',
     roles: REQUEST_ROLES,
     parameters: { request: TICKET },
-    operands: ['request'],
     changes: true,
     run: async (context, { request }) =>
       reportOutcome(
@@ -203,7 +193,6 @@ export const REQUEST = [
     help: 'approves the request of another operator, and runs it once',
     roles: REQUEST_ROLES,
     parameters: { request: TICKET },
-    operands: ['request'],
     // `runOperatorCommand` handles this command, because it runs another one.
     run: async () => {
       throw new Error('approve is handled by runOperatorCommand');
@@ -221,6 +210,7 @@ export const AUDIT = [
       about: word('only this order, ticket, application or customer id').optional(),
       last: count('number of lines', 1).default(50),
     },
+    operands: [],
     run: async ({ db }, { by, about, last }) =>
       reportList(
         await listOperatorActions(db, { by, about, limit: last }),

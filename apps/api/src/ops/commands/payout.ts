@@ -97,7 +97,6 @@ export const PAYOUT = [
         'unknown',
       ),
     },
-    operands: ['state'],
     run: async (context, { state }) =>
       reportList(
         await createPayoutAdminService(context).list(state),
@@ -111,7 +110,6 @@ export const PAYOUT = [
     help: 'polls the gateway now and applies its answer',
     roles: ROLES,
     parameters: { reference: REFERENCE },
-    operands: ['reference'],
     changes: true,
     needs: ['gateway'],
     run: (context, { reference }) => resolve(context, reference),
@@ -126,7 +124,6 @@ export const PAYOUT = [
       on: day('date when the money arrived; default today').optional(),
     },
     operands: ['reference', 'end'],
-    changes: true,
     approval: 'always',
     needs: ['gateway'],
     preview: async (context, { reference, end, on = manilaDate(context.clock.now()) }) => {
@@ -152,8 +149,6 @@ export const PAYOUT = [
     help: 'books the status at the gateway in place of a contradicting one, and closes the unmatched events of the payout',
     roles: ROLES,
     parameters: { reference: REFERENCE },
-    operands: ['reference'],
-    changes: true,
     approval: 'always',
     needs: ['gateway'],
     preview: async (context, { reference }) => {
@@ -168,8 +163,7 @@ export const PAYOUT = [
       const found = await findContradiction(context, reference);
       if ('outcome' in found) return found;
       context.setCustomer(found.payout.customer_id);
-      const author = { who: context.operator.name, why: context.why };
-      const corrected = await createPayoutAdminService(context).correct(found, author);
+      const corrected = await createPayoutAdminService(context).correct(found, context.author);
       return reportOutcome(
         corrected,
         `${reference} is booked as ${found.update.status}.`,

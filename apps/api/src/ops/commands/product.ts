@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { capsOn } from '@tulay/engine/pricing/caps';
-import type { LoanTerms, Term } from '@tulay/engine/pricing/terms';
+import type { Term } from '@tulay/engine/pricing/terms';
 import {
   type ProductChange,
   applyChange,
@@ -84,45 +84,6 @@ async function setProduct(context: CommandContext, input: ProductInput): Promise
   );
 }
 
-const productInputOf = ({
-  product,
-  on,
-  offer,
-  min,
-  max,
-  step,
-  term: of,
-  rate,
-  fee,
-  tax,
-  'tax-base': taxBase,
-  late,
-}: {
-  readonly product: string;
-  readonly on: ManilaDate;
-  readonly offer?: 'yes' | 'no' | undefined;
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-  readonly step?: number | undefined;
-  readonly term?: Term | undefined;
-  readonly rate?: number | undefined;
-  readonly fee?: number | undefined;
-  readonly tax?: number | undefined;
-  readonly 'tax-base'?: LoanTerms['taxBase'] | undefined;
-  readonly late?: number | undefined;
-}): ProductInput => ({
-  product,
-  on,
-  offer,
-  change: {
-    minAmount: min,
-    maxAmount: max,
-    amountStep: step,
-    term: of,
-    prices: { dailyRate: rate, serviceFeeRate: fee, taxRate: tax, taxBase, penaltyMonthlyRate: late },
-  },
-});
-
 const PRODUCT = word('such as sandali');
 const TERM = /^(\d{1,3})(day|week|biweek|month)$/;
 
@@ -134,6 +95,45 @@ const term = z
     return { count: Number(count), unit: unit as Term['unit'] };
   })
   .describe('changes prices of this term only, such as 14day');
+
+const CHANGE = {
+  product: PRODUCT,
+  on: day('first day of the change'),
+  min: money('smallest amount, pesos', 1).optional(),
+  max: money('largest amount, pesos', 1).optional(),
+  step: money('step of amounts, pesos', 1).optional(),
+  term: term.optional(),
+  rate: percentage('percent a day, such as 0.15').optional(),
+  fee: percentage('service fee, percent of the amount').optional(),
+  tax: percentage('tax on fees, percent').optional(),
+  'tax-base': oneOf(['service_fee', 'all_fees'], 'which fees are taxed').optional(),
+  late: percentage('late fee, percent a month').optional(),
+  offer: oneOf(['yes', 'no'], 'whether it is offered').optional(),
+};
+
+const productInputOf = ({
+  product,
+  on,
+  offer,
+  ...changed
+}: z.output<z.ZodObject<typeof CHANGE>>): ProductInput => ({
+  product,
+  on,
+  offer,
+  change: {
+    minAmount: changed.min,
+    maxAmount: changed.max,
+    amountStep: changed.step,
+    term: changed.term,
+    prices: {
+      dailyRate: changed.rate,
+      serviceFeeRate: changed.fee,
+      taxRate: changed.tax,
+      taxBase: changed['tax-base'],
+      penaltyMonthlyRate: changed.late,
+    },
+  },
+});
 
 export const PRODUCTS = [
   command({
@@ -153,7 +153,6 @@ export const PRODUCTS = [
     help: 'prices of a product, the legal caps, and later versions',
     roles: ['viewer', 'risk'],
     parameters: { product: PRODUCT },
-    operands: ['product'],
     run: async ({ db, clock }, { product }) => {
       const today = manilaDate(clock.now());
       const current = await productWithVersions(db, product, today);
@@ -175,22 +174,7 @@ export const PRODUCTS = [
     name: 'product set',
     help: 'changes prices or amounts from a day on; refused if a legal cap is exceeded',
     roles: ['risk'],
-    parameters: {
-      product: PRODUCT,
-      on: day('first day of the change'),
-      min: money('smallest amount, pesos', 1).optional(),
-      max: money('largest amount, pesos', 1).optional(),
-      step: money('step of amounts, pesos', 1).optional(),
-      term: term.optional(),
-      rate: percentage('percent a day, such as 0.15').optional(),
-      fee: percentage('service fee, percent of the amount').optional(),
-      tax: percentage('tax on fees, percent').optional(),
-      'tax-base': oneOf(['service_fee', 'all_fees'], 'which fees are taxed').optional(),
-      late: percentage('late fee, percent a month').optional(),
-      offer: oneOf(['yes', 'no'], 'whether it is offered').optional(),
-    },
-    operands: ['product'],
-    changes: true,
+    parameters: CHANGE,
     approval: 'always',
     preview: (context, args) => previewProduct(context, productInputOf(args)),
     run: (context, args) => setProduct(context, productInputOf(args)),

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { CORRECTION_NAMES, type CorrectionName } from '@tulay/contract/onboarding/correction';
 import { manilaDate } from '@tulay/engine/calendar';
 import { type ScoreSummary, createReviewService } from '../../features/onboarding/application/review.service';
-import { createOperatorPhotoLink } from '../../features/onboarding/photo/photo-link.service';
 import { listPhotos } from '../../features/onboarding/photo/photo.store';
 import { listSavedForms } from '../../features/onboarding/form/form.store';
 import { type CommandContext, command } from '../cli/command';
@@ -58,8 +57,6 @@ const corrections = z
     `correction codes: ${CORRECTION_NAMES.join(', ')}`,
   )
   .describe('correction codes, such as id_front_unclear,number_differs');
-
-const author = ({ operator, why }: CommandContext) => ({ who: operator.name, why });
 const notFound = (application: string): Report =>
   reportRefusal('not_found', `No application ${application} is in review.`);
 
@@ -68,14 +65,13 @@ async function decide(
   application: string,
   decision: 'approve' | 'reject',
 ): Promise<Report> {
-  const decided = await createReviewService(context)[decision](application, author(context));
+  const decided = await createReviewService(context)[decision](application, context.author);
   if (!decided.ok || decided.value === 'already') return notFound(application);
   return reportDone(`${application} is ${decision === 'approve' ? 'accepted' : 'rejected'}.`);
 }
 
 async function show(context: CommandContext, application: string): Promise<Report> {
-  const { db, clock, links } = context;
-  if (links === null) throw new Error('the command did not declare that it needs links');
+  const { db } = context;
   const opened = await createReviewService(context).find(application);
   if (!opened.ok) return notFound(application);
   const { row, found } = opened.value;
@@ -83,15 +79,15 @@ async function show(context: CommandContext, application: string): Promise<Repor
   await context.recordAccess(customerId, 'data.read', application);
   const forms = await listSavedForms(db, customerId);
   const photos = (await listPhotos(db, customerId)).map(({ photo_id: photoId, kind, uploaded_at: at }) => {
-    const { token } = createOperatorPhotoLink(links.identityKey, clock.now(), { customerId, photoId });
-    return `${kind} of ${at.toISOString()}, link valid for one minute: ${links.publicUrl}/api/v1/photo-views/${token}`;
+    const url = context.photoUrl({ customerId, photoId });
+    return `${kind} of ${at.toISOString()}, link valid for one minute: ${url}`;
   });
   return reportDone([...caseLines(row, found, forms), ...photos], { application, found, forms });
 }
 
 export const REVIEW = [
   queueCommand({
-    words: 'review list',
+    name: 'review list',
     help: 'applications and appeals that need review, oldest first',
     roles: ROLES,
     rows: (context) => createReviewService(context).queue(),
@@ -107,7 +103,6 @@ export const REVIEW = [
     help: 'forms and score of an application, with links to the photos that are valid for one minute',
     roles: ROLES,
     parameters: { application: APPLICATION },
-    operands: ['application'],
     needs: ['links'],
     personal: true,
     run: (context, { application }) => show(context, application),
@@ -117,7 +112,6 @@ export const REVIEW = [
     help: 'accepts an application and notifies the borrower',
     roles: ROLES,
     parameters: { application: APPLICATION },
-    operands: ['application'],
     changes: true,
     run: (context, { application }) => decide(context, application, 'approve'),
   }),
@@ -126,7 +120,6 @@ export const REVIEW = [
     help: 'rejects an application for thirty days and notifies the borrower',
     roles: ROLES,
     parameters: { application: APPLICATION },
-    operands: ['application'],
     changes: true,
     run: (context, { application }) => decide(context, application, 'reject'),
   }),
@@ -135,13 +128,12 @@ export const REVIEW = [
     help: 'returns an application to the borrower for correction',
     roles: ROLES,
     parameters: { application: APPLICATION, for: corrections },
-    operands: ['application'],
     changes: true,
     run: async (context, { application, for: codes }) => {
       const returned = await createReviewService(context).returnForCorrection(
         application,
         codes,
-        author(context),
+        context.author,
       );
       if (!returned.ok || returned.value === 'already') return notFound(application);
       return reportDone(`${application} is returned for ${codes.join(', ')}.`);

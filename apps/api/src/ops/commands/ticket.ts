@@ -1,5 +1,4 @@
 import { manilaDate } from '@tulay/engine/calendar';
-import { createOperatorPhotoLink } from '../../features/onboarding/photo/photo-link.service';
 import { createTicketService } from '../../features/support/ticket.service';
 import { listOpenTickets, listSentPhotos, type TicketRow } from '../../features/support/ticket.store';
 import { command, type CommandContext } from '../cli/command';
@@ -24,22 +23,21 @@ const ticketLine = ({ ticket, opened_at, topic, words }: TicketRow, photoCount =
   `${ticket}  ${manilaDate(opened_at)}  ${topic.padEnd(9)}${photoCount}  ${words.replaceAll('\n', ' ')}`;
 
 async function show(context: CommandContext, ticket: string): Promise<Report> {
-  const { db, clock, links } = context;
-  if (links === null) throw new Error('the command did not declare that it needs links');
+  const { db } = context;
   const row = (await listOpenTickets(db)).find((each) => each.ticket === ticket);
   if (!row) return reportRefusal('not_found', notOpen(ticket));
   const customerId = row.customer_id;
   await context.recordAccess(customerId, 'data.read', ticket);
   const photos = (await listSentPhotos(db, customerId, row.ticket_id)).map(({ photo_id: photoId }) => {
-    const { token } = createOperatorPhotoLink(links.identityKey, clock.now(), { customerId, photoId });
-    return `photo, link valid for one minute: ${links.publicUrl}/api/v1/ticket-photo-views/${token}`;
+    const url = context.photoUrl({ customerId, photoId }, 'ticket-photo-views');
+    return `photo, link valid for one minute: ${url}`;
   });
   return reportDone([ticketLine(row), ...photos], { ticket, topic: row.topic, words: row.words, photos });
 }
 
 export const TICKET = [
   queueCommand({
-    words: 'ticket list',
+    name: 'ticket list',
     help: 'tickets of borrowers that need an answer, oldest first',
     roles: ['support'],
     rows: (context) => serviceIn(context).queue(),
@@ -52,7 +50,6 @@ export const TICKET = [
     help: 'one ticket, with links to its photos that are valid for one minute',
     roles: ['support'],
     parameters: { ticket: TICKET_NAME },
-    operands: ['ticket'],
     needs: ['links'],
     personal: true,
     run: (context, { ticket }) => show(context, ticket),
@@ -62,8 +59,6 @@ export const TICKET = [
     help: 'answers a ticket once; the borrower is notified by SMS',
     roles: ['support'],
     parameters: { ticket: TICKET_NAME, say: sentence('the answer') },
-    operands: ['ticket'],
-    sentences: ['say'],
     changes: true,
     run: async (context, { ticket, say }) => {
       const by = { who: context.operator.name, words: say };

@@ -56,7 +56,6 @@ export const UNMATCHED_EVENT = [
     help: 'one event in full, with its resolution',
     roles: ROLES,
     parameters: { event: EVENT },
-    operands: ['event'],
     personal: true,
     run: (context, { event }) => show(context, event),
   }),
@@ -65,7 +64,6 @@ export const UNMATCHED_EVENT = [
     help: 'lets the application process the event again, once the payment or payout that it names exists',
     roles: ROLES,
     parameters: { event: EVENT },
-    operands: ['event'],
     changes: true,
     run: async (context, { event: eventId }) => {
       const events = createUnmatchedEventAdmin(context);
@@ -83,12 +81,10 @@ export const UNMATCHED_EVENT = [
     help: 'marks an event as resolved outside the application, such as money that was returned',
     roles: ROLES,
     parameters: { event: EVENT },
-    operands: ['event'],
     changes: true,
     run: async (context, { event }) => {
-      const author = { who: context.operator.name, why: context.why };
       return reportOutcome(
-        await createUnmatchedEventAdmin(context).close(event, author),
+        await createUnmatchedEventAdmin(context).close(event, context.author),
         `${event} is closed.`,
         REFUSALS,
       );
