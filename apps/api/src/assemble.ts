@@ -1,8 +1,8 @@
 /** Assembles the services, routes and jobs of the application. Tests use the same assembly. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
-import { type EncryptedStore, createEncryptedStore } from './crypto/encrypted-store';
-import { type Vault, createVault } from './crypto/envelope';
+import { createEncryptedStore } from './crypto/encrypted-store';
+import { createVault } from './crypto/envelope';
 import type { Database } from './db/database';
 import { applicationJobs, contactJobs, reopeningJobs } from './features/onboarding/onboarding.jobs';
 import { applicationRoutes } from './features/onboarding/application/application.routes';
@@ -21,7 +21,7 @@ import { couponJobs } from './features/lending/coupon/coupon.jobs';
 import { couponRoutes } from './features/lending/coupon/coupon.routes';
 import { createCouponService } from './features/lending/coupon/coupon.service';
 import { createOfferCouponService } from './features/lending/coupon/offer-coupon.service';
-import { type GrantService, createGrantService } from './features/lending/coupon/grant.service';
+import { createGrantService } from './features/lending/coupon/grant.service';
 import { disputeJobs } from './features/lending/dispute/dispute.jobs';
 import { disputeRoutes } from './features/lending/dispute/dispute.routes';
 import { createDisputeService } from './features/lending/dispute/dispute.service';
@@ -44,19 +44,19 @@ import { createPayoutService } from './features/lending/payout/payout.service';
 import { reliefRoutes } from './features/lending/relief/relief.routes';
 import { createReliefService } from './features/lending/relief/relief.service';
 import { createReminderService } from './features/lending/loan/reminder.service';
-import { type SignatureService, createSignatureService } from './features/lending/offer/signature.service';
+import { createSignatureService } from './features/lending/offer/signature.service';
 import { createSigningService } from './features/lending/offer/signing.service';
 import { createWithdrawalService } from './features/lending/payout/withdrawal.service';
-import { type NoticeService, createNoticeService, createTextService } from './features/inbox/notice.service';
-import { type PushService, createPushService } from './features/inbox/push.service';
+import { createNoticeService, createTextService } from './features/inbox/notice.service';
+import { createPushService } from './features/inbox/push.service';
 import { createSmsDedup } from './features/inbox/sms-dedup.service';
 import { documentRoutes } from './features/lending/offer/document.routes';
 import { createSealingService } from './features/lending/offer/sealing.service';
 import { contactRoutes } from './features/onboarding/contact/contact.routes';
-import { type DeviceService, createDeviceService } from './features/onboarding/linked/device.service';
+import { createDeviceService } from './features/onboarding/linked/device.service';
 import { facebookReturn, facebookRoutes } from './features/onboarding/linked/facebook.routes';
-import { type FacebookService, createFacebookService } from './features/onboarding/linked/facebook.service';
-import { type OnboardingService, createOnboardingService } from './features/onboarding/onboarding.service';
+import { createFacebookService } from './features/onboarding/linked/facebook.service';
+import { createOnboardingService } from './features/onboarding/onboarding.service';
 import { paymentJobs } from './features/lending/payment/payment.jobs';
 import { payLinkRoutes } from './features/lending/payment/link/pay-link.routes';
 import { createPayLinkService } from './features/lending/payment/link/pay-link.service';
@@ -145,6 +145,59 @@ export interface Assembly {
 }
 
 export function assemble(config: Config, db: Database, given: Providers): Assembly {
+  const services = createServices(config, db, given);
+  const { clock, providers, onboarding, loans, sessions, facebook } = services;
+  const account = assembleAccount(services);
+  return {
+    sessions,
+    features: [
+      ...account.features,
+      applicationRoutes(services.applications, createReviewService(services)),
+      homeRoutes(createHomeService(services)),
+      offerRoutes(createOfferService(services), services.signing, services.signatures),
+      documentRoutes(services.documents),
+      withdrawalRoutes(services.withdrawals),
+      loanRoutes(loans),
+      reliefRoutes(createReliefService(services)),
+      paymentRoutes(services.payments, createReceiptService(services)),
+      payLinkRoutes(services.payLinks),
+      disputeRoutes(services.disputes, createDisputePhotoService({ ...services, photos: onboarding.photos })),
+      couponRoutes(services.coupons, createOfferCouponService(services)),
+      webhookRoutes(providers.webhooks, services.webhooks, clock),
+    ],
+    pages: [contactRoutes(onboarding.contacts, config), facebookReturn(facebook, sessions, config)],
+    jobs: [
+      ...account.jobs,
+      applicationJobs(services.applications),
+      payoutJobs(services.payouts),
+      loanJobs(createLoanNoticeService(services), services.reminders),
+      paymentJobs(services),
+      disputeJobs(services),
+      couponJobs(services),
+    ],
+    everyMinute: [
+      services.payouts.pollUnconfirmed,
+      services.payments.pollUnconfirmed,
+      closeOfDay(db, providers),
+      services.reminders.release,
+      createLateNotices(services),
+      ...account.everyMinute,
+      services.smsDedup.prune,
+    ],
+  };
+}
+
+/** Creates the minute job that closes ended days and reconciles each with the gateway's statement. */
+function closeOfDay(db: Database, { clock, payouts }: Providers): () => Promise<void> {
+  const closing = createCloseService({ db, clock });
+  const reconciliation = createReconciliationService({ db, clock, payouts });
+  return async () => {
+    await closing.closeDays();
+    await reconciliation.reconcileClosedDays();
+  };
+}
+
+function createServices(config: Config, db: Database, given: Providers) {
   const smsDedup = createSmsDedup({ ...given, db });
   const providers: Providers = { ...given, sms: smsDedup.sms };
   const { clock, collections } = providers;
@@ -175,90 +228,63 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
   const payLink = config.REMINDER_PAY_LINKS ? payLinks.forReminder : null;
   const reminders = createReminderService({ db, clock, notices, payLink });
   const sessions = createSessionReader(db, clock);
-  const person = { signatures, onboarding, facebook, devices, grants, notices, push };
-  const account = assembleAccount({
+  return {
     config,
     db,
+    clock,
     providers,
     plainSms: given.sms,
-    encryptedStore,
-    vault,
-    ...person,
-  });
-  return {
+    smsDedup,
     sessions,
-    features: [
-      ...account.features,
-      applicationRoutes(applications, createReviewService({ db, clock })),
-      homeRoutes(createHomeService({ clock, loans, limits, applications, onboarding, facebook })),
-      offerRoutes(createOfferService({ db, clock, config, loans }), signing, signatures),
-      documentRoutes(documents),
-      withdrawalRoutes(withdrawals),
-      loanRoutes(loans),
-      reliefRoutes(createReliefService({ db, clock, loans })),
-      paymentRoutes(payments, createReceiptService({ loans, clock, documents, sealing, payments })),
-      payLinkRoutes(payLinks),
-      disputeRoutes(disputes, createDisputePhotoService({ db, clock, loans, photos: onboarding.photos })),
-      couponRoutes(coupons, createOfferCouponService({ db, clock, loans, coupons })),
-      webhookRoutes(providers.webhooks, webhooks, clock),
-    ],
-    pages: [contactRoutes(onboarding.contacts, config), facebookReturn(facebook, sessions, config)],
-    jobs: [
-      ...account.jobs,
-      applicationJobs(applications),
-      payoutJobs(payouts),
-      loanJobs(createLoanNoticeService({ db, notices, limits }), reminders),
-      paymentJobs({ payments, notices, webhooks }),
-      disputeJobs({ disputes, loans, notices }),
-      couponJobs({ grants, coupons, notices }),
-    ],
-    everyMinute: [
-      payouts.pollUnconfirmed,
-      payments.pollUnconfirmed,
-      closeOfDay(db, providers),
-      reminders.release,
-      createLateNotices({ db, clock, notices }),
-      ...account.everyMinute,
-      smsDedup.prune,
-    ],
+    onboarding,
+    vault,
+    push,
+    notices,
+    devices,
+    facebook,
+    applications,
+    payouts,
+    loans,
+    limits,
+    encryptedStore,
+    sealing,
+    documents,
+    signatures,
+    signing,
+    withdrawals,
+    coupons,
+    grants,
+    disputes,
+    payments,
+    webhooks,
+    payLinks,
+    reminders,
   };
-}
-
-/** Creates the minute job that closes ended days and reconciles each with the gateway's statement. */
-function closeOfDay(db: Database, { clock, payouts }: Providers): () => Promise<void> {
-  const closing = createCloseService({ db, clock });
-  const reconciliation = createReconciliationService({ db, clock, payouts });
-  return async () => {
-    await closing.closeDays();
-    await reconciliation.reconcileClosedDays();
-  };
-}
-
-interface AccountParts {
-  readonly config: Config;
-  readonly db: Database;
-  readonly providers: Providers;
-  /** SMS without deduplication. */
-  readonly plainSms: Providers['sms'];
-  readonly encryptedStore: EncryptedStore;
-  readonly vault: Vault;
-  readonly notices: NoticeService;
-  readonly push: PushService;
-  readonly grants: GrantService;
-  readonly onboarding: OnboardingService;
-  readonly signatures: SignatureService;
-  readonly facebook: FacebookService;
-  readonly devices: DeviceService;
 }
 
 type AccountAssembly = Pick<Assembly, 'features' | 'jobs' | 'everyMinute'>;
 
-function assembleAccount({ providers, ...shared }: AccountParts): AccountAssembly {
-  const { config, onboarding, facebook, devices, notices } = shared;
+/** Assembles login, onboarding, inbox, support, privacy and account deletion. */
+function assembleAccount(services: ReturnType<typeof createServices>): AccountAssembly {
+  const { config, db, providers, plainSms, encryptedStore, vault, signatures, grants } = services;
+  const { onboarding, facebook, devices, notices, push } = services;
   const { contacts, idFingerprint, firstName } = onboarding;
+  const shared = {
+    config,
+    db,
+    encryptedStore,
+    vault,
+    signatures,
+    grants,
+    onboarding,
+    facebook,
+    devices,
+    notices,
+    push,
+  };
   const parts = { ...providers, ...shared, contacts, idFingerprint, firstName };
   // Each OTP is a message with its own reference, so deduplication would only cost a lookup.
-  const otpParts = { ...parts, sms: shared.plainSms };
+  const otpParts = { ...parts, sms: plainSms };
   const deletions = createDeletionService(parts);
   const erasure = createErasureService({ ...parts, deletions });
   const exports = createExportService(parts);
@@ -275,7 +301,7 @@ function assembleAccount({ providers, ...shared }: AccountParts): AccountAssembl
       deletionRoutes(deletions),
       privacyRoutes(createPrivacyService(parts), exports),
       ticketRoutes(tickets, createTicketPhotoAccess(parts)),
-      pushRoutes(shared.push, config),
+      pushRoutes(push, config),
       homeScreenRoutes(createHomeScreenService(parts)),
       languageRoutes(createLanguageService(parts)),
       messageRoutes(createMessageService(parts)),

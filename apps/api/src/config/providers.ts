@@ -88,45 +88,8 @@ export function providerFaults(environment: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-export interface GatewayChoice {
-  readonly payouts: GatewayName;
-  readonly collections: GatewayName;
-  readonly xendit: {
-    readonly secretKey: string;
-    readonly callbackTokens: readonly string[];
-    readonly baseUrl: string;
-  } | null;
-  readonly paymongo: {
-    readonly secretKey: string;
-    readonly webhookSecrets: readonly string[];
-    readonly wallet: { readonly number: string; readonly name: string };
-    readonly baseUrl: string;
-  } | null;
-}
-
-export interface SmsChoice {
-  readonly order: readonly NetworkName[];
-  readonly semaphore: {
-    readonly apiKey: string;
-    readonly sender: string | null;
-    readonly baseUrl: string;
-  } | null;
-  readonly twilio: {
-    readonly accountSid: string;
-    readonly authToken: string;
-    readonly from: string;
-    readonly baseUrl: string;
-  } | null;
-}
-
-export interface ProviderChoice {
-  readonly gateways: GatewayChoice;
-  readonly sms: SmsChoice;
-  readonly email: { readonly url: string; readonly from: string } | null;
-}
-
 /** Returns the chosen providers; null in the sandbox. Must be called only without faults. */
-export function providersOf(settings: ProviderSettings): ProviderChoice | null {
+export function providersOf(settings: ProviderSettings) {
   const { PAYOUT_PROVIDER: payouts, COLLECTION_PROVIDER: collections } = settings;
   if (payouts === undefined || collections === undefined) return null;
   return {
@@ -141,9 +104,7 @@ export function providersOf(settings: ProviderSettings): ProviderChoice | null {
 
 type GatewaySetting = Extract<keyof ProviderSettings, `${'XENDIT' | 'PAYMONGO'}_${string}`>;
 
-export const gatewaysOf = (
-  settings: Pick<ProviderSettings, GatewaySetting>,
-): Pick<GatewayChoice, 'xendit' | 'paymongo'> => ({
+export const gatewaysOf = (settings: Pick<ProviderSettings, GatewaySetting>) => ({
   xendit:
     settings.XENDIT_SECRET_KEY === undefined
       ? null
@@ -166,7 +127,7 @@ export const gatewaysOf = (
         },
 });
 
-const networksOf = (settings: ProviderSettings): Pick<SmsChoice, 'semaphore' | 'twilio'> => ({
+const networksOf = (settings: ProviderSettings) => ({
   semaphore:
     settings.SEMAPHORE_API_KEY === undefined
       ? null
@@ -185,3 +146,7 @@ const networksOf = (settings: ProviderSettings): Pick<SmsChoice, 'semaphore' | '
           baseUrl: settings.TWILIO_URL,
         },
 });
+
+export type ProviderChoice = NonNullable<ReturnType<typeof providersOf>>;
+export type GatewayChoice = ProviderChoice['gateways'];
+export type SmsChoice = ProviderChoice['sms'];

@@ -56,6 +56,12 @@ export type PromptAnswers = Readonly<Record<string, string>>;
 /** Arguments by name, as typed. */
 export type RawArguments = Readonly<Record<string, string | boolean>>;
 
+/** Creates commands that these roles may run. */
+export const commandFor =
+  (...roles: readonly OperatorRoleName[]) =>
+  <S extends z.ZodRawShape = Record<never, never>>(spec: Omit<Spec<S>, 'roles'>): Command =>
+    command({ ...spec, roles } as Spec<S>);
+
 /** Unwraps optional and defaulted parameters. */
 const innerOf = (of: z.ZodType): z.ZodType =>
   'innerType' in of.def ? innerOf(of.def.innerType as z.ZodType) : of;

@@ -53,7 +53,7 @@ export async function withOpsContext<T>(
 
 async function clockOf({ sandbox }: OpsConfig, time: Time) {
   if (sandbox === null) {
-    const { sharedClock } = await import('../../adapters/clock/steady');
+    const { databaseClock: sharedClock } = await import('../../adapters/clock/monotonic');
     return sharedClock(time);
   }
   const { SandboxClock } = await import('../../adapters/clock/sandbox');

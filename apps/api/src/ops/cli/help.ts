@@ -7,7 +7,7 @@ const WIDTH = 34;
 export function overview(words: readonly string[], commands: readonly Command[]): string {
   const group = commands.filter((each) => each.name.split(' ')[0] === words[0]);
   const shown = group.length > 0 ? group : commands;
-  const lines = shown.map(({ name: name, help }) => `  ${name.padEnd(WIDTH - 2)}${help}`);
+  const lines = shown.map(({ name, help }) => `  ${name.padEnd(WIDTH - 2)}${help}`);
   return [
     'usage: npm run ops -- <command>',
     ...lines,

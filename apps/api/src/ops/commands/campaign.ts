@@ -3,10 +3,14 @@ import type * as z from 'zod';
 import { NEWS, newsText } from '@tulay/copy/news';
 import type { CampaignAudience, MessageContent } from '../../db/schema/operator-tables';
 import { type CampaignInput, createCampaignAdmin } from '../../features/operator/campaign.service';
-import { command, type CommandContext } from '../cli/command';
+import { commandFor, type CommandContext } from '../cli/command';
 import { COUPON_PARAMETERS, couponContentOf } from './coupon';
 import { reportDone, reportList, type Report, reportRefusal, reportOutcome } from '../cli/report';
 import { count, flag, id, oneOf, sentence } from '../cli/parameters';
+
+const forRisk = commandFor('risk');
+const forRiskOrSupport = commandFor('risk', 'support');
+const forSupport = commandFor('support');
 
 const AUDIENCE = {
   settled: count('only borrowers with at least so many settled loans').optional(),
@@ -66,10 +70,9 @@ function messageOf({
 }
 
 export const CAMPAIGN = [
-  command({
+  forRisk({
     name: 'coupon group',
     help: 'grants a coupon to all borrowers that match a rule',
-    roles: ['risk'],
     parameters: { ...COUPON_PARAMETERS, ...AUDIENCE },
     operands: ['kind', 'pesos', 'days'],
     approval: 'always',
@@ -78,10 +81,9 @@ export const CAMPAIGN = [
     run: (context, args) =>
       start(context, { kind: 'coupon', audience: audienceOf(args), content: couponContentOf(args) }),
   }),
-  command({
+  forSupport({
     name: 'message group',
     help: 'sends a message to many borrowers in contact hours; offers only to borrowers who consented',
-    roles: ['support'],
     parameters: { ...MESSAGE, ...AUDIENCE },
     operands: [],
     approval: 'always',
@@ -100,10 +102,9 @@ export const CAMPAIGN = [
       return start(context, { kind: 'message', audience: audienceOf(args), content });
     },
   }),
-  command({
+  forRiskOrSupport({
     name: 'campaign list',
     help: 'campaigns with the number of borrowers reached',
-    roles: ['risk', 'support'],
     run: async (context) =>
       reportList(
         await createCampaignAdmin(context).list(),
@@ -112,10 +113,9 @@ export const CAMPAIGN = [
         { none: 'No campaigns.', some: 'shown' },
       ),
   }),
-  command({
+  forRiskOrSupport({
     name: 'campaign stop',
     help: 'stops a campaign; borrowers who are not reached yet get nothing',
-    roles: ['risk', 'support'],
     parameters: { campaign: id('id of the campaign, as in `campaign list`') },
     changes: true,
     run: async (context, { campaign }) =>

@@ -2,9 +2,11 @@ import type * as z from 'zod';
 import { COUPON_KINDS } from '@tulay/engine/coupon/apply';
 import { createGrantService } from '../../features/lending/coupon/grant.service';
 import { orderOf } from '../../features/lending/loan/loan.store';
-import { command, type CommandContext } from '../cli/command';
+import { commandFor, type CommandContext } from '../cli/command';
 import { reportOutcome } from '../cli/report';
 import { count, flag, id, money, oneOf, word } from '../cli/parameters';
+
+const forSupport = commandFor('support');
 
 const REFUSALS = {
   not_found: 'No borrower has that number or id.',
@@ -38,10 +40,9 @@ function grantsOf({ db, clock }: CommandContext) {
 }
 
 export const COUPON = [
-  command({
+  forSupport({
     name: 'coupon grant',
     help: 'grants a coupon to one borrower',
-    roles: ['support'],
     parameters: { borrower: word('phone number or customer id'), ...COUPON_PARAMETERS },
     operands: ['borrower', 'kind', 'pesos', 'days'],
     approval: 'sometimes',
@@ -52,10 +53,9 @@ export const COUPON = [
         REFUSALS,
       ),
   }),
-  command({
+  forSupport({
     name: 'coupon invalidate',
     help: 'invalidates a coupon; an offer or payment that uses it continues without it',
-    roles: ['support'],
     parameters: { coupon: id('the id of the coupon') },
     changes: true,
     run: async (context, { coupon }) =>

@@ -1,10 +1,12 @@
 /** Commands for credit balances: money that the lender owes to borrowers. */
 import { createCreditService } from '../../features/lending/payment/posting/credit.service';
-import { command } from '../cli/command';
+import { commandFor } from '../cli/command';
 import { paddedPesos, pesos, reportOutcome } from '../cli/report';
 import { day, money, word } from '../cli/parameters';
 import { queueCommand } from '../cli/queue-command';
 import { withBorrower } from './customer';
+
+const forTreasury = commandFor('treasury');
 
 const ROLES = ['treasury'] as const;
 
@@ -22,10 +24,9 @@ export const CREDIT = [
     none: 'No credit balances.',
     some: 'borrowers',
   }),
-  command({
+  forTreasury({
     name: 'credit return',
     help: 'books a credit balance that was returned through the gateway; then the account can be deleted',
-    roles: ROLES,
     parameters: {
       borrower: word('customer id, as in `credit list`'),
       pesos: money('amount returned', 1),

@@ -5,9 +5,11 @@ import * as z from 'zod';
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import { findCustomerOverview } from '../../features/operator/customer.store';
 import { createReopening, REOPENABLE_SECTIONS } from '../../features/onboarding/application/review.service';
-import { command, type CommandContext } from '../cli/command';
+import { commandFor, type CommandContext } from '../cli/command';
 import { type Report, reportDone, pesos, reportRefusal, reportOutcome } from '../cli/report';
 import { word } from '../cli/parameters';
+
+const forSupport = commandFor('support');
 
 const REOPEN_REFUSALS = {
   application_open: 'An application is not decided yet. Use `review return` to send it back.',
@@ -26,10 +28,9 @@ export async function withBorrower(
 }
 
 export const CUSTOMER = [
-  command({
+  forSupport({
     name: 'customer show',
     help: 'a borrower by phone number or id, with the orders; the access is shown to the borrower',
-    roles: ['support'],
     parameters: { borrower: word('phone number or customer id') },
     personal: true,
     run: async (context, { borrower }) => {
@@ -51,10 +52,9 @@ export const CUSTOMER = [
       );
     },
   }),
-  command({
+  forSupport({
     name: 'customer reopen',
     help: 'reopens a form of an approved borrower for seven days or one change, and notifies the borrower',
-    roles: ['support'],
     parameters: {
       borrower: word('phone number or customer id'),
       form: z.enum(REOPENABLE_SECTIONS).describe(`form to reopen: ${REOPENABLE_SECTIONS.join(', ')}`),

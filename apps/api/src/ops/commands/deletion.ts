@@ -1,9 +1,11 @@
 import { manilaDate } from '@tulay/engine/calendar';
 import { createDeletionService } from '../../features/account/deletion.service';
-import { command, type CommandContext } from '../cli/command';
+import { commandFor, type CommandContext } from '../cli/command';
 import { type Report, reportOutcome } from '../cli/report';
 import { sentence, word } from '../cli/parameters';
 import { queueCommand } from '../cli/queue-command';
+
+const forSupport = commandFor('support');
 
 const PARAMETERS = { ticket: word('such as X-2612-012345'), say: sentence('answer to the borrower') };
 
@@ -35,18 +37,16 @@ export const DELETION = [
     none: 'No open deletion requests.',
     some: 'open',
   }),
-  command({
+  forSupport({
     name: 'deletion approve',
     help: 'schedules the erasure for a week later; it waits while either side owes money',
-    roles: ['support'],
     parameters: PARAMETERS,
     approval: 'always',
     run: (context, args) => answer(context, args, 'schedule'),
   }),
-  command({
+  forSupport({
     name: 'deletion refuse',
     help: 'refuses the request; the borrower reads the reason',
-    roles: ['support'],
     parameters: PARAMETERS,
     changes: true,
     run: (context, args) => answer(context, args, 'refuse'),

@@ -3,10 +3,12 @@ import { createDisputeService, type Ruling } from '../../features/lending/disput
 import { listOpenDisputes, findDisputeByTicket } from '../../features/lending/dispute/dispute.store';
 import { CLOSING_MOVES, disputesOf } from '../../features/lending/loan/dispute.view';
 import { orderOf } from '../../features/lending/loan/loan.store';
-import { command, type CommandContext } from '../cli/command';
+import { commandFor, type CommandContext } from '../cli/command';
 import { reportDone, paddedPesos, type Report, reportRefusal, reportOutcome } from '../cli/report';
 import { oneOf, sentence, word } from '../cli/parameters';
 import { queueCommand } from '../cli/queue-command';
+
+const forSupport = commandFor('support');
 
 const ROLES = ['support'] as const;
 const TICKET = word('such as D-2612-012345');
@@ -82,35 +84,31 @@ export const DISPUTE = [
     none: 'No open disputes.',
     some: 'open',
   }),
-  command({
+  forSupport({
     name: 'dispute show',
     help: 'all messages of a dispute, with links to its photos that are valid for one minute',
-    roles: ROLES,
     parameters: { ticket: TICKET },
     needs: ['links'],
     personal: true,
     run: (context, { ticket }) => show(context, ticket),
   }),
-  command({
+  forSupport({
     name: 'dispute review',
     help: 'marks a dispute as in review',
-    roles: ROLES,
     parameters: { ticket: TICKET },
     changes: true,
     run: (context, { ticket }) => rule(context, ticket, { move: 'review', words: null }),
   }),
-  command({
+  forSupport({
     name: 'dispute ask',
     help: 'sends the borrower a question; the loan stays frozen',
-    roles: ROLES,
     parameters: { ticket: TICKET, say: sentence('the question') },
     changes: true,
     run: (context, { ticket, say }) => rule(context, ticket, { move: 'ask', words: say }),
   }),
-  command({
+  forSupport({
     name: 'dispute answer',
     help: 'closes a dispute; the borrower reads the answer, an upheld charge is waived',
-    roles: ROLES,
     parameters: {
       ticket: TICKET,
       answer: oneOf(['upheld', 'declined'], 'upheld or declined'),

@@ -7,7 +7,7 @@ import {
   checkUnlistedPayouts,
 } from '../../features/ledger/unconfirmed-payouts.service';
 import { type StatementEntry, statementOf, trialBalance } from '../../features/ledger/statement.store';
-import { type CommandContext, command } from '../cli/command';
+import { type CommandContext, commandFor } from '../cli/command';
 import { compareOrdersToLedger } from './ledger-books';
 import {
   NO_STATEMENT,
@@ -23,6 +23,10 @@ import { day, sentence, word } from '../cli/parameters';
 import { callOperatorFunction } from '../../features/operator/operator-session.service';
 import { createReconciliationService } from '../../features/ledger/reconciliation.service';
 import { lastClosedDay, listOpenDifferences } from '../../features/ledger/reconciliation.store';
+
+const forTreasury = commandFor('treasury');
+const forViewerOrTreasury = commandFor('viewer', 'treasury');
+const forViewerOrTreasuryOrRisk = commandFor('viewer', 'treasury', 'risk');
 
 /** Days for which payouts that a gateway does not list are polled again, by the day they were ordered. */
 const POLLED_DAYS = 7;
@@ -102,23 +106,20 @@ const statementLine = (entry: StatementEntry): string => {
 };
 
 export const LEDGER = [
-  command({
+  forTreasury({
     name: 'ledger verify',
     help: 'compares keys, orders, ledger and gateway statement, and lists every difference',
-    roles: ['treasury'],
     needs: ['gateway'],
     run: verify,
   }),
-  command({
+  forViewerOrTreasuryOrRisk({
     name: 'ledger trial-balance',
     help: 'debits, credits and balance of every account',
-    roles: ['viewer', 'treasury', 'risk'],
     run: reportTrialBalance,
   }),
-  command({
+  forViewerOrTreasuryOrRisk({
     name: 'statement',
     help: 'ledger entries of an order or a borrower, with the running balance',
-    roles: ['viewer', 'treasury', 'risk'],
     parameters: { of: word('order number or customer id') },
     personal: true,
     run: (context, { of }) => reportStatement(context, of),
@@ -134,10 +135,9 @@ async function reconcile(context: CommandContext, day: string | undefined): Prom
 }
 
 export const RECONCILE = [
-  command({
+  forViewerOrTreasury({
     name: 'reconcile list',
     help: 'open reconciliation differences',
-    roles: ['viewer', 'treasury'],
     run: async ({ db }) =>
       reportList(
         await listOpenDifferences(db),
@@ -146,10 +146,9 @@ export const RECONCILE = [
         { none: 'No open differences.', some: 'open' },
       ),
   }),
-  command({
+  forTreasury({
     name: 'reconcile close',
     help: 'accepts a difference that will stay, such as a fee that the gateway charged',
-    roles: ['treasury'],
     parameters: {
       day: day('day of the difference'),
       book: word('book, as in `reconcile list`'),
@@ -164,10 +163,9 @@ export const RECONCILE = [
         { not_found: 'No such difference is open; see `reconcile list`.' },
       ),
   }),
-  command({
+  forTreasury({
     name: 'reconcile',
     help: 'compares a closed day with the gateway’s statement again, and lists what is open',
-    roles: ['treasury'],
     parameters: { day: day('day to compare; default the last closed day').optional() },
     needs: ['gateway'],
     changes: true,

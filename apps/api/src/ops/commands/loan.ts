@@ -3,11 +3,14 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import type { Result } from '@tulay/engine/result';
 import { type OrderKey, createLoanAdminService } from '../../features/lending/loan/loan-admin.service';
 import { findOrders, orderOf } from '../../features/lending/loan/loan.store';
-import { type CommandContext, command } from '../cli/command';
+import { type CommandContext, commandFor } from '../cli/command';
 import { type Report, pesos, reportOutcome, reportRefusal } from '../cli/report';
 import { money, word } from '../cli/parameters';
 import { manilaDate } from '@tulay/engine/calendar';
 import { createReversalService } from '../../features/lending/payment/posting/reversal.service';
+
+const forRisk = commandFor('risk');
+const forTreasury = commandFor('treasury');
 
 const ORDER = word('number or id of the order');
 
@@ -44,10 +47,9 @@ function outcomeOf(
 }
 
 export const LOAN = [
-  command({
+  forRisk({
     name: 'loan waive',
     help: 'waives charges, once per ticket',
-    roles: ['risk'],
     parameters: {
       order: ORDER,
       ticket: word('ticket that the waiver is recorded under'),
@@ -64,10 +66,9 @@ export const LOAN = [
         });
       }),
   }),
-  command({
+  forRisk({
     name: 'loan write-off',
     help: 'writes a loan off; later payments are booked as recovery',
-    roles: ['risk'],
     parameters: { order: ORDER },
     approval: 'always',
     run: (context, { order }) =>
@@ -87,10 +88,9 @@ const REVERSAL_REFUSALS = {
 };
 
 export const PAYMENT = [
-  command({
+  forTreasury({
     name: 'payment reverse',
     help: 'books that the channel reversed a payment: the borrower owes it again',
-    roles: ['treasury'],
     parameters: { transaction: word('id of the payment at the gateway') },
     approval: 'always',
     run: async ({ db, clock, author }, { transaction }) => {

@@ -1,11 +1,13 @@
 import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { createNumberAdmin } from '../../features/auth/number/number-admin.service';
-import { command, type CommandContext } from '../cli/command';
+import { commandFor, type CommandContext } from '../cli/command';
 import { reportDone, type Report, reportOutcome } from '../cli/report';
 import { phone, sentence, word } from '../cli/parameters';
 import { withBorrower } from './customer';
 import { queueCommand } from '../cli/queue-command';
+
+const forSupport = commandFor('support');
 
 const ANSWER_PARAMETERS = { ticket: word('such as N-2612-012345'), say: sentence('answer to the borrower') };
 
@@ -45,10 +47,9 @@ const IDENTITY_PROMPTS = {
 };
 
 export const NUMBER = [
-  command({
+  forSupport({
     name: 'number open',
     help: 'opens a number change for a caller who lost the SIM and has no session; approval is possible after a day',
-    roles: ['support'],
     parameters: CALLER_PARAMETERS,
     prompts: IDENTITY_PROMPTS,
     approval: 'always',
@@ -90,18 +91,16 @@ export const NUMBER = [
     none: 'No open number changes.',
     some: 'open',
   }),
-  command({
+  forSupport({
     name: 'number approve',
     help: 'changes the number and ends every session',
-    roles: ['support'],
     parameters: ANSWER_PARAMETERS,
     approval: 'always',
     run: (context, args) => answer(context, args, 'approved'),
   }),
-  command({
+  forSupport({
     name: 'number refuse',
     help: 'refuses the change; the borrower reads the reason',
-    roles: ['support'],
     parameters: ANSWER_PARAMETERS,
     changes: true,
     run: (context, args) => answer(context, args, 'refused'),

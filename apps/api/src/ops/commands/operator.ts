@@ -2,14 +2,16 @@
 import * as z from 'zod';
 import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
 import { type OperatorChange, createStaffService, generateKey } from '../../features/operator/staff.service';
-import { type CommandContext, command } from '../cli/command';
+import { type CommandContext, command, commandFor } from '../cli/command';
 import type { OpsContext } from '../cli/context';
 import { type Report, reportDone, reportList, reportOutcome, reportRefusal } from '../cli/report';
 import { createApprovalRequestService, listPendingRequests } from '../../features/operator/request.service';
 import { count, word } from '../cli/parameters';
 import { listOperatorActions } from '../../features/operator/action.store';
 
-const ROLES = ['admin'] as const;
+const anyRole = commandFor('admin', 'support', 'treasury', 'risk', 'reviewer');
+const forAdmin = commandFor('admin');
+
 const NAME = z
   .string()
   .regex(/^[a-z][a-z0-9.-]{1,39}$/, 'lower case, such as anna.cruz')
@@ -87,10 +89,9 @@ export const OPERATOR = [
     needs: ['owner'],
     run: (context, two) => createFirstOperators(context, two),
   }),
-  command({
+  forAdmin({
     name: 'operator list',
     help: 'all operators with their roles',
-    roles: ROLES,
     run: async (context) =>
       reportList(
         await createStaffService(context).list(),
@@ -99,10 +100,9 @@ export const OPERATOR = [
         { none: 'No operators.', some: 'operators' },
       ),
   }),
-  command({
+  forAdmin({
     name: 'operator add',
     help: 'adds an operator',
-    roles: ROLES,
     parameters: { name: NAME, roles: SEVERAL, fingerprint: FINGERPRINT },
     approval: 'always',
     run: async (context, { name, roles, fingerprint }) =>
@@ -112,10 +112,9 @@ export const OPERATOR = [
         REFUSALS,
       ),
   }),
-  command({
+  forAdmin({
     name: 'operator roles',
     help: 'replaces the roles of an operator',
-    roles: ROLES,
     parameters: { name: NAME, roles: SEVERAL },
     operands: ['name', 'roles'],
     approval: 'always',
@@ -123,29 +122,26 @@ export const OPERATOR = [
     run: (context, { name, roles }) =>
       change(context, { name, roles }, `now has the roles ${roles.join(', ')}.`),
   }),
-  command({
+  forAdmin({
     name: 'operator rekey',
     help: 'replaces the key of an operator; the old key stops working at once',
-    roles: ROLES,
     parameters: { name: NAME, fingerprint: FINGERPRINT },
     approval: 'always',
     preview: previewOperator,
     run: (context, { name, fingerprint }) =>
       change(context, { name, keyHash: fingerprint }, 'has a new key.'),
   }),
-  command({
+  forAdmin({
     name: 'operator disable',
     help: 'disables an operator at once',
-    roles: ROLES,
     parameters: { name: NAME },
     approval: 'always',
     preview: previewOperator,
     run: (context, { name }) => change(context, { name, disabled: true }, 'is disabled.'),
   }),
-  command({
+  forAdmin({
     name: 'operator enable',
     help: 'enables a disabled operator',
-    roles: ROLES,
     parameters: { name: NAME },
     approval: 'always',
     preview: previewOperator,
@@ -153,14 +149,12 @@ export const OPERATOR = [
   }),
 ];
 
-const REQUEST_ROLES = ['admin', 'support', 'treasury', 'risk', 'reviewer'] as const;
 const TICKET = word('such as R-2612-012345');
 
 export const REQUEST = [
-  command({
+  anyRole({
     name: 'request list',
     help: 'requests that need approval by a second operator, with their effect',
-    roles: REQUEST_ROLES,
     run: async ({ db, clock }) =>
       reportList(
         await listPendingRequests(db, clock.now()),
@@ -173,10 +167,9 @@ export const REQUEST = [
         { none: 'No requests need approval.', some: 'requests need approval' },
       ),
   }),
-  command({
+  anyRole({
     name: 'request withdraw',
     help: 'withdraws your own request',
-    roles: REQUEST_ROLES,
     parameters: { request: TICKET },
     changes: true,
     run: async (context, { request }) =>
@@ -188,10 +181,9 @@ export const REQUEST = [
         },
       ),
   }),
-  command({
+  anyRole({
     name: 'approve',
     help: 'approves the request of another operator, and runs it once',
-    roles: REQUEST_ROLES,
     parameters: { request: TICKET },
     // `runOperatorCommand` handles this command, because it runs another one.
     run: async () => {
@@ -201,10 +193,9 @@ export const REQUEST = [
 ];
 
 export const AUDIT = [
-  command({
+  forAdmin({
     name: 'audit list',
     help: 'commands that operators ran, with reason and outcome, newest first',
-    roles: ['admin'],
     parameters: {
       by: word('only commands of this operator').optional(),
       about: word('only this order, ticket, application or customer id').optional(),

@@ -5,7 +5,7 @@ import {
   createPayoutAdminService,
   type GatewayAnswer,
 } from '../../features/lending/payout/payout-admin.service';
-import { command, type CommandContext } from '../cli/command';
+import { commandFor, type CommandContext } from '../cli/command';
 import {
   reportDone,
   reportList,
@@ -16,7 +16,8 @@ import {
 } from '../cli/report';
 import { day, oneOf, word } from '../cli/parameters';
 
-const ROLES = ['treasury'] as const;
+const forTreasury = commandFor('treasury');
+
 const REFERENCE = word('our reference of the payout, such as out_…');
 const ANSWERS: Readonly<Record<GatewayAnswer, string>> = {
   pending: 'pending',
@@ -88,10 +89,9 @@ async function findContradiction(context: CommandContext, reference: string) {
 }
 
 export const PAYOUT = [
-  command({
+  forTreasury({
     name: 'payout list',
     help: 'payouts in one state; default unknown',
-    roles: ROLES,
     parameters: {
       state: oneOf(['unknown', 'sent', 'failed', 'created'], 'unknown, sent, failed or created').default(
         'unknown',
@@ -105,19 +105,17 @@ export const PAYOUT = [
         { none: 'No payouts.', some: state },
       ),
   }),
-  command({
+  forTreasury({
     name: 'payout resolve',
     help: 'polls the gateway now and applies its answer',
-    roles: ROLES,
     parameters: { reference: REFERENCE },
     changes: true,
     needs: ['gateway'],
     run: (context, { reference }) => resolve(context, reference),
   }),
-  command({
+  forTreasury({
     name: 'payout decide',
     help: 'sets the outcome manually, if the gateway does not answer',
-    roles: ROLES,
     parameters: {
       reference: REFERENCE,
       end: oneOf(['delivered', 'failed'], 'delivered or failed'),
@@ -144,10 +142,9 @@ export const PAYOUT = [
       return reportOutcome(decided, `${reference} is set to ${end}.`, REFUSALS);
     },
   }),
-  command({
+  forTreasury({
     name: 'payout correct',
     help: 'books the status at the gateway in place of a contradicting one, and closes the unmatched events of the payout',
-    roles: ROLES,
     parameters: { reference: REFERENCE },
     approval: 'always',
     needs: ['gateway'],

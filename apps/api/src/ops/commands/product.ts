@@ -10,11 +10,14 @@ import {
   productWithVersions,
 } from '../../features/lending/product/product.service';
 import { productsOn } from '../../features/lending/product/product.store';
-import { type CommandContext, command } from '../cli/command';
+import { type CommandContext, commandFor } from '../cli/command';
 import { type Report, pesos, reportDone, reportList, reportOutcome, reportRefusal } from '../cli/report';
 import { day, money, oneOf, percentage, word } from '../cli/parameters';
 import type { ProductSeed } from '../../db/seed/products';
 import { callOperatorFunction } from '../../features/operator/operator-session.service';
+
+const forRisk = commandFor('risk');
+const forViewerOrRisk = commandFor('viewer', 'risk');
 
 const REFUSALS = {
   not_found: 'No product has that id; see `product list`.',
@@ -136,10 +139,9 @@ const productInputOf = ({
 });
 
 export const PRODUCTS = [
-  command({
+  forViewerOrRisk({
     name: 'product list',
     help: 'products that are offered today',
-    roles: ['viewer', 'risk'],
     run: async ({ db, clock }) =>
       reportList(
         await productsOn(db, manilaDate(clock.now())),
@@ -148,10 +150,9 @@ export const PRODUCTS = [
         { none: 'No products.', some: 'products' },
       ),
   }),
-  command({
+  forViewerOrRisk({
     name: 'product show',
     help: 'prices of a product, the legal caps, and later versions',
-    roles: ['viewer', 'risk'],
     parameters: { product: PRODUCT },
     run: async ({ db, clock }, { product }) => {
       const today = manilaDate(clock.now());
@@ -170,10 +171,9 @@ export const PRODUCTS = [
       );
     },
   }),
-  command({
+  forRisk({
     name: 'product set',
     help: 'changes prices or amounts from a day on; refused if a legal cap is exceeded',
-    roles: ['risk'],
     parameters: CHANGE,
     approval: 'always',
     preview: (context, args) => previewProduct(context, productInputOf(args)),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { livenessByPerson, screeningByPerson } from '../../adapters/manual-review';
+import { manualLiveness, manualScreening } from '../../adapters/manual-review';
 import { type Borrower, fillIn, logIn, newKey } from '../../testing/borrower';
 import { applicationOf, freshPhone } from '../../testing/loan';
 import { operateWith } from '../../testing/operators';
@@ -12,7 +12,7 @@ let owner: pg.Client;
 let person: Borrower;
 let applicationId: string;
 beforeAll(async () => {
-  stack = await startStack(undefined, { liveness: livenessByPerson(), screening: screeningByPerson() });
+  stack = await startStack(undefined, { liveness: manualLiveness(), screening: manualScreening() });
   owner = new pg.Client({ connectionString: stack.ownerUrl });
   await owner.connect();
   for (const role of ['reviewer', 'support', 'viewer'] as const) await addOperator(owner, role, role);

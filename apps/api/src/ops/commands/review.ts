@@ -5,12 +5,14 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { type ScoreSummary, createReviewService } from '../../features/onboarding/application/review.service';
 import { listPhotos } from '../../features/onboarding/photo/photo.store';
 import { listSavedForms } from '../../features/onboarding/form/form.store';
-import { type CommandContext, command } from '../cli/command';
+import { type CommandContext, commandFor } from '../cli/command';
 import { type Report, pesos, reportDone, reportRefusal } from '../cli/report';
 import { id } from '../cli/parameters';
 import { queueCommand } from '../cli/queue-command';
 import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/forms';
 import type { ApplicationRow } from '../../features/onboarding/application/application.store';
+
+const forReviewer = commandFor('reviewer');
 
 interface SavedForm {
   readonly section: SectionName;
@@ -98,35 +100,31 @@ export const REVIEW = [
     none: 'No applications need review.',
     some: 'need review',
   }),
-  command({
+  forReviewer({
     name: 'review show',
     help: 'forms and score of an application, with links to the photos that are valid for one minute',
-    roles: ROLES,
     parameters: { application: APPLICATION },
     needs: ['links'],
     personal: true,
     run: (context, { application }) => show(context, application),
   }),
-  command({
+  forReviewer({
     name: 'review approve',
     help: 'accepts an application and notifies the borrower',
-    roles: ROLES,
     parameters: { application: APPLICATION },
     changes: true,
     run: (context, { application }) => decide(context, application, 'approve'),
   }),
-  command({
+  forReviewer({
     name: 'review reject',
     help: 'rejects an application for thirty days and notifies the borrower',
-    roles: ROLES,
     parameters: { application: APPLICATION },
     changes: true,
     run: (context, { application }) => decide(context, application, 'reject'),
   }),
-  command({
+  forReviewer({
     name: 'review return',
     help: 'returns an application to the borrower for correction',
-    roles: ROLES,
     parameters: { application: APPLICATION, for: corrections },
     changes: true,
     run: async (context, { application, for: codes }) => {

@@ -1,10 +1,12 @@
 import { manilaDate } from '@tulay/engine/calendar';
 import { createTicketService } from '../../features/support/ticket.service';
 import { listOpenTickets, listSentPhotos, type TicketRow } from '../../features/support/ticket.store';
-import { command, type CommandContext } from '../cli/command';
+import { commandFor, type CommandContext } from '../cli/command';
 import { reportDone, type Report, reportRefusal, reportOutcome } from '../cli/report';
 import { sentence, word } from '../cli/parameters';
 import { queueCommand } from '../cli/queue-command';
+
+const forSupport = commandFor('support');
 
 /** The ticket service without notices and storage: a job of the application notifies the borrower. */
 const serviceIn = ({ db, clock }: CommandContext) =>
@@ -45,19 +47,17 @@ export const TICKET = [
     none: 'No open tickets.',
     some: 'open',
   }),
-  command({
+  forSupport({
     name: 'ticket show',
     help: 'one ticket, with links to its photos that are valid for one minute',
-    roles: ['support'],
     parameters: { ticket: TICKET_NAME },
     needs: ['links'],
     personal: true,
     run: (context, { ticket }) => show(context, ticket),
   }),
-  command({
+  forSupport({
     name: 'ticket answer',
     help: 'answers a ticket once; the borrower is notified by SMS',
-    roles: ['support'],
     parameters: { ticket: TICKET_NAME, say: sentence('the answer') },
     changes: true,
     run: async (context, { ticket, say }) => {

@@ -6,7 +6,7 @@ import {
 } from '../../features/lending/payment/webhook/unmatched-event-admin.service';
 import { eventBodyOf } from '../../features/lending/payment/webhook/webhook.service';
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
-import { command, type CommandContext } from '../cli/command';
+import { commandFor, type CommandContext } from '../cli/command';
 import {
   reportDone,
   reportList,
@@ -17,7 +17,8 @@ import {
 } from '../cli/report';
 import { word } from '../cli/parameters';
 
-const ROLES = ['treasury'] as const;
+const forTreasury = commandFor('treasury');
+
 const EVENT = word('id of the event, as in `event list`');
 const NOT_FOUND = reportRefusal('not_found', 'No event has that id.');
 const REFUSALS = { not_found: 'No open event has that id.' };
@@ -41,28 +42,25 @@ async function show(context: CommandContext, eventId: string): Promise<Report> {
 }
 
 export const UNMATCHED_EVENT = [
-  command({
+  forTreasury({
     name: 'event list',
     help: 'open unmatched webhook events, oldest first',
-    roles: ROLES,
     run: async (context) =>
       reportList(await createUnmatchedEventAdmin(context).list(), lineOf, {
         none: 'No open events.',
         some: 'open',
       }),
   }),
-  command({
+  forTreasury({
     name: 'event show',
     help: 'one event in full, with its resolution',
-    roles: ROLES,
     parameters: { event: EVENT },
     personal: true,
     run: (context, { event }) => show(context, event),
   }),
-  command({
+  forTreasury({
     name: 'event try-again',
     help: 'lets the application process the event again, once the payment or payout that it names exists',
-    roles: ROLES,
     parameters: { event: EVENT },
     changes: true,
     run: async (context, { event: eventId }) => {
@@ -76,10 +74,9 @@ export const UNMATCHED_EVENT = [
       );
     },
   }),
-  command({
+  forTreasury({
     name: 'event close',
     help: 'marks an event as resolved outside the application, such as money that was returned',
-    roles: ROLES,
     parameters: { event: EVENT },
     changes: true,
     run: async (context, { event }) => {
