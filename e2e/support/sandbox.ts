@@ -1,4 +1,3 @@
-/** The hand on the simulated outside world, over its HTTP control API: the phone, the banks, the gateway, the clock. */
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,53 +26,54 @@ interface StatementLine {
   readonly amount: number;
 }
 
+/** Client of the sandbox's control API (phone, banks, gateway, clock) and of the operators' command line. */
 export interface Sandbox {
   readonly url: string;
-  /** The world itself, as the lender's server and a browser's push service know it. */
+  /** Address of the sandbox's own server, for the API and for push subscriptions. */
   readonly sandboxUrl: string;
-  /** Where Prometheus reads the lender's figures. */
+  /** Base address of the API's metrics. */
   readonly metricsUrl: string;
-  /** The texts that a phone got, newest first. */
+  /** Lists the text messages sent to a phone, newest first. */
   texts(phone: string): Promise<string[]>;
-  /** The newest code that a phone got; other texts may have come since. */
+  /** Returns the newest OTP sent to a phone. */
   code(phone: string): Promise<string>;
-  /** What the picture of a graphic code says. */
+  /** Returns the text of a captcha image. */
   captchaText(captchaId: string): Promise<string>;
-  /** The Manila date that the world has. */
+  /** Returns the sandbox's Manila date. */
   today(): Promise<string>;
   advanceDays(days: number): Promise<void>;
-  /** Goes on to the next morning: a journey begins and ends on the day that it was told. */
+  /** Moves the clock to the next morning, so that no journey crosses midnight by itself. */
   startNextMorning(): Promise<void>;
-  /** Pay-outs to an account, newest first. */
+  /** Lists the payouts to an account, newest first. */
   payouts(account: string): Promise<Payout[]>;
-  /** The pay-out to an account that waits for its bank, once the lender has sent it. */
+  /** Waits for a pending payout to an account and returns it. */
   pendingPayout(account: string): Promise<Payout>;
   actOnPayout(ref: string, action: 'deliver' | 'reject' | 'hang'): Promise<void>;
-  /** Every payment page that the gateway opened, newest first. */
+  /** Lists the gateway's checkouts, newest first. */
   payments(): Promise<Payment[]>;
   actOnPayment(
     ref: string,
     action: 'pay' | 'twice' | 'late' | 'fail' | 'hang' | 'take_back',
     more?: { amount?: number; days?: number },
   ): Promise<void>;
-  /** Our reference of the payment that a scanned QR Ph code or a number said at a counter names. */
-  scan(said: string): Promise<string>;
+  /** Returns the payment reference of a QR Ph text or of a counter number. */
+  scan(code: string): Promise<string>;
   statement(): Promise<StatementLine[]>;
-  /** What the operator's ledger check says; it throws when the books differ. */
+  /** Returns the output of the operator's ledger check. Throws when the books differ. */
   verifyLedger(): Promise<string>;
-  /** A command of the operators' command line; what it says. */
+  /** Runs a command of the operators' command line and returns its output. */
   runCommand(...words: string[]): Promise<string>;
-  /** A person decides on an application, or hands it back; the words as on the command line. */
+  /** Decides on an application as an operator, or returns it with comma-separated corrections. */
   review(
     decision: 'approve' | 'reject' | 'return',
     applicationId: string,
     corrections?: string,
   ): Promise<void>;
-  /** An operator gives a coupon: kind, pesos, days and rules, as on the command line. */
+  /** Grants a coupon as an operator: kind, pesos, days and rules, as on the command line. */
   giveCoupon(phone: string, coupon: string): Promise<void>;
 }
 
-/** A code stands right behind the lender's name, in English after three words. */
+/** OTP in a text message: after the lender's name, and in English after "your code is". */
 const CODE = /^\w+: (?:your code is )?(\d{4,8})\b/;
 
 export function sandboxOf(stack: Stack): Sandbox {
@@ -108,13 +108,13 @@ export function sandboxOf(stack: Stack): Sandbox {
     payouts,
     pendingPayout: async (account) => {
       const waiting = async () => (await payouts(account)).find(({ status }) => status === 'pending');
-      await expect.poll(waiting, { message: `a pay-out to …${account.slice(-4)}` }).toBeDefined();
+      await expect.poll(waiting, { message: `a payout to …${account.slice(-4)}` }).toBeDefined();
       return (await waiting()) as Payout;
     },
     actOnPayout: async (ref, action) => void (await control(`payouts/${ref}`, { action })),
     payments: () => control<Payment[]>('payments'),
     actOnPayment: async (ref, action, more) => void (await control(`payments/${ref}`, { action, ...more })),
-    scan: async (said) => (await control<{ ref: string }>('codes', { said })).ref,
+    scan: async (code) => (await control<{ ref: string }>('codes', { said: code })).ref,
     statement: async () => (await control<{ lines: StatementLine[] }>('statement')).lines,
     verifyLedger: () => operators(stack, ['ledger', 'verify']),
     runCommand: (...words) => operators(stack, words),
@@ -125,7 +125,7 @@ export function sandboxOf(stack: Stack): Sandbox {
         applicationId,
         ...(corrections === undefined ? [] : ['--for', corrections]),
         '--why',
-        'looked',
+        'reviewed',
       ])),
     giveCoupon: async (phone, coupon) =>
       void (await operators(stack, ['coupon', 'grant', phone, ...coupon.split(' '), '--why', 'a', 'gift'])),
@@ -133,8 +133,8 @@ export function sandboxOf(stack: Stack): Sandbox {
 }
 
 /**
- * What the operators' command line says; it throws when the command fails. What takes two people is allowed by the sandbox's
- * second one.
+ * Runs a command of the operators' command line and returns its output. Throws when the command fails. A command that
+ * needs approval is approved by the sandbox's second operator.
  */
 async function operators({ env }: Stack, words: readonly string[]): Promise<string> {
   const run = async (line: readonly string[]) => {
@@ -142,6 +142,6 @@ async function operators({ env }: Stack, words: readonly string[]): Promise<stri
     return promisify(execFile)(process.execPath, [resolve('dist/api/ops.js'), ...line], options);
   };
   const { stdout } = await run(words);
-  const ticket = /^They run: .* approve (\S+)$/m.exec(stdout)?.[1];
+  const ticket = /^A second operator runs: approve (\S+)$/m.exec(stdout)?.[1];
   return ticket === undefined ? stdout : (await run(['approve', ticket, '--as', 'ben'])).stdout;
 }

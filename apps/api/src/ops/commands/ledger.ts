@@ -56,7 +56,7 @@ export async function verify({
       ...statement.value.differences,
       ...unlisted.differences,
     ],
-    'All four books agree.',
+    'Four books agree.',
     [
       ...sums.map(([account, balance]) => `${account.padEnd(20)} ${paddedPesos(balance)}`),
       ...unlistedLines(providersWithoutPayouts, unlisted),
