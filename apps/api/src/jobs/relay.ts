@@ -4,7 +4,7 @@ import type { WorkerUtils } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
-import type { Watch } from '../observe/watch';
+import type { Metrics } from '../observe/metrics';
 import type { Worker } from './queue-supervisor';
 
 const LOCK = 'outbox relay';
@@ -15,7 +15,7 @@ const AFTER_FAILURE_MS = 1_000;
 const LOW_PRIORITY_TOPICS: readonly string[] = ['loan.due_soon', 'loan.overdue', 'coupon.ending'];
 const LOW_PRIORITY = 10;
 
-export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLogger, watch: Watch): Worker {
+export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLogger, watch: Metrics): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;
   const forever = async () => {
@@ -43,7 +43,7 @@ export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLog
  * Moves the oldest rows, bulk topics last, and returns their number. One worker at a time, because a row that two workers move
  * becomes a job that runs twice at once. The lock ends with its connection.
  */
-export function relayBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promise<number> {
+export function relayBatch(db: Database, queue: WorkerUtils, watch?: Metrics): Promise<number> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ got: boolean }>`
       select pg_try_advisory_lock(hashtextextended(${LOCK}, 0)) as got`.execute(own);
@@ -56,7 +56,7 @@ export function relayBatch(db: Database, queue: WorkerUtils, watch?: Watch): Pro
   });
 }
 
-async function moveBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promise<number> {
+async function moveBatch(db: Database, queue: WorkerUtils, watch?: Metrics): Promise<number> {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
@@ -99,7 +99,7 @@ async function alreadyQueued(db: Database, outboxIds: readonly string[]): Promis
   return new Set(rows.map(({ key }) => key));
 }
 
-function countFact(watch: Watch, topic: string, payload: Readonly<Record<string, unknown>>): void {
+function countFact(watch: Metrics, topic: string, payload: Readonly<Record<string, unknown>>): void {
   watch.facts.inc({ topic });
   const { status } = payload;
   if (topic === 'application.decided' && typeof status === 'string') watch.decisions.inc({ outcome: status });

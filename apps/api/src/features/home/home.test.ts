@@ -49,7 +49,7 @@ it.each([
     const views = await Promise.all(orderIds.map((orderId) => orderOf(person, orderId)));
     const delivered = views.find((order) => order.status === 'active')?.orderId ?? '';
     const other = orderIds.find((orderId) => orderId !== delivered);
-    const instructions = createLoanAdminService({ ...stack.outside, db: stack.connection.db });
+    const instructions = createLoanAdminService({ ...stack.providers, db: stack.connection.db });
     await instructions.writeOff(
       { customerId: person.customerId, orderId: delivered },
       { who: 'ana', why: 'cannot be reached' },

@@ -20,8 +20,8 @@ let today: ManilaDate;
 
 beforeAll(async () => {
   stack = await startStack();
-  await stack.outside.clock.refresh();
-  today = manilaDate(stack.outside.clock.now());
+  await stack.providers.clock.refresh();
+  today = manilaDate(stack.providers.clock.now());
 }, 60_000);
 afterAll(() => stack.stop());
 

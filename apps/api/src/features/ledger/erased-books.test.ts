@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { approvedToLeave } from '../../testing/leaving';
+import { approveDeletion } from '../../testing/deletion';
 import { settle } from '../../testing/loan';
-import { differences, later, runningOrder } from '../../testing/money';
+import { bookDifferences, advanceDays, createActiveLoan } from '../../testing/money';
 import { operate } from '../../testing/operators';
-import { type Stack, startStack, sweep } from '../../testing/stack';
+import { type Stack, startStack, runMinuteJobs } from '../../testing/stack';
 
 const TIMEOUT_MS = 120_000;
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 it('the books agree on the loans of an erased borrower', { timeout: TIMEOUT_MS }, async () => {
-  const { person, orderId } = await runningOrder(stack);
+  const { person, orderId } = await createActiveLoan(stack);
   await settle(stack, person, orderId);
-  await later(stack, 1);
-  await approvedToLeave(stack, person);
-  await later(stack, 7);
-  await sweep(stack);
+  await advanceDays(stack, 1);
+  await approveDeletion(stack, person);
+  await advanceDays(stack, 7);
+  await runMinuteJobs(stack);
   expect((await person.get('/account/deletion')).status).toBe(401);
 
-  expect(await differences(stack)).toEqual([]);
+  expect(await bookDifferences(stack)).toEqual([]);
   expect(await operate(stack, 'ledger', 'verify')).toMatchObject({ outcome: 'done', exit: 0, data: [] });
 });

@@ -6,7 +6,7 @@ import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { readReference } from '../../ids';
+import { parseReference } from '../../ids';
 import type { Payouts, StatementLine } from '../../ports/payouts';
 import { type AmountDifference, posted } from './books.service';
 import { checkUnlistedPayouts } from './unconfirmed-payouts.service';
@@ -48,7 +48,7 @@ interface StatementScope {
 
 /** Our own references contain the customer id; other lines are found by their transaction id. */
 const customersOf = (lines: readonly StatementLine[]): string[] =>
-  lines.flatMap(({ reference }) => readReference(reference)?.customerId ?? []);
+  lines.flatMap(({ reference }) => parseReference(reference)?.customerId ?? []);
 const transactionsOf = ({ transactionId, reference }: StatementLine): string[] => [transactionId, reference];
 
 interface Booked {
@@ -72,7 +72,7 @@ interface Window {
 async function compare(db: Database, gateway: Gateway, from: ManilaDate, to: ManilaDate): Answer<Window> {
   const statement = await gateway.statement(from, to);
   if (!statement.ok) return statement;
-  const { lines, total: moved, unreadable: unread = [], providersWithoutPayouts = [] } = statement.value;
+  const { lines, total: moved, unreadable = [], providersWithoutPayouts = [] } = statement.value;
   const { rows } = await sql<Booked>`
     select source, day, amount from (${movements(from, to, { lines, excluded: providersWithoutPayouts })}) movements
     where day between ${from}::date and ${to}::date or source = any(${lines.map(sourceOf)})`.execute(db);
@@ -91,7 +91,7 @@ async function compare(db: Database, gateway: Gateway, from: ManilaDate, to: Man
     moved,
     providersWithoutPayouts,
     // An operator has to look at lines of an unknown kind.
-    differences: [...different, ...unread.map((name) => statementDifference(`unread ${name}`, 0, 0))],
+    differences: [...different, ...unreadable.map((name) => statementDifference(`unread ${name}`, 0, 0))],
     unreported,
     bookedBefore: sourcesWhere(({ day }) => day < from),
     bookedAfter: sourcesWhere(({ day }) => day > to),

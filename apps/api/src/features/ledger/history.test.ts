@@ -2,9 +2,9 @@ import { position } from '@tulay/engine/loan/position';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { control } from '../../testing/borrower';
-import { anyLife, beginLife, type Life } from '../../testing/life';
+import { arbitraryScript, startBorrowerScript, type BorrowerScript } from '../../testing/borrower-script';
 import { approvedBorrower } from '../../testing/loan';
-import { differences } from '../../testing/money';
+import { bookDifferences } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 import { loanFacts } from '../lending/loan/loan-facts.view';
 import { orderOf } from '../lending/loan/loan.store';
@@ -23,7 +23,7 @@ const SEED = 20261121;
 const TIMEOUT_MS = 300_000;
 
 /** Returns the balances that the engine computes for all orders, by account. */
-async function accountsByEngine(lives: readonly Life[], today: string) {
+async function accountsByEngine(lives: readonly BorrowerScript[], today: string) {
   const accounts = { loan_receivable: 0, interest_income: 0, penalty_income: 0, borrower_credit: 0 };
   for (const { person, orders } of lives) {
     for (const orderId of orders) {
@@ -43,16 +43,16 @@ async function accountsByEngine(lives: readonly Life[], today: string) {
 it(
   `[spec 4.repay-results] after ${STEPS} random steps per borrower the engine equals the ledger, and the payoff settles every loan`,
   async () => {
-    const lives: Life[] = [];
-    for (const steps of fc.sample(anyLife(STEPS), { numRuns: LIVES, seed: SEED })) {
-      const life = beginLife(stack, await approvedBorrower(stack));
+    const lives: BorrowerScript[] = [];
+    for (const steps of fc.sample(arbitraryScript(STEPS), { numRuns: LIVES, seed: SEED })) {
+      const life = startBorrowerScript(stack, await approvedBorrower(stack));
       lives.push(life);
       for (const step of steps) await life.take(step);
       // Money whose webhook has not arrived yet is only in the gateway's statement.
-      expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+      expect((await bookDifferences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
       await life.close();
     }
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
     const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
     const expected = await accountsByEngine(lives, businessDate);
     expect(expected.loan_receivable).toBe(0);

@@ -7,7 +7,7 @@ import { type Borrower, control } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment, orderOf } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
 import { beginDay, endDay } from './close.service';
-import { verify } from '../../ops/ledger';
+import { verify } from '../../ops/commands/ledger';
 import { dayAgainstLedger, historyAgainstLedger } from './gateway-statement.service';
 import { createReconciliationService } from './reconciliation.service';
 import { statementOf, trialBalance } from './statement.store';
@@ -19,8 +19,8 @@ let today: ManilaDate;
 
 beforeAll(async () => {
   stack = await startStack();
-  await stack.outside.clock.refresh();
-  today = manilaDate(stack.outside.clock.now());
+  await stack.providers.clock.refresh();
+  today = manilaDate(stack.providers.clock.now());
   person = await approvedBorrower(stack);
   orderId = await activeOrder(stack, person);
   const { ref } = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const reconciliation = () => createReconciliationService({ ...stack.outside, db: stack.connection.db });
+const reconciliation = () => createReconciliationService({ ...stack.providers, db: stack.connection.db });
 
 /** Returns today's open differences as book, expected and found. */
 async function open(): Promise<(string | number)[][]> {
@@ -71,10 +71,10 @@ describe('the reconciliation of a day', () => {
   });
 
   it('a statement line of an unknown kind is an open difference until it is known', async () => {
-    const { payouts, clock } = stack.outside;
+    const { payouts, clock } = stack.providers;
     const withUnknownLine: Payouts['statement'] = async (from, to) => {
       const known = await payouts.statement(from, to);
-      return known.ok ? ok({ ...known.value, unread: ['xendit txn_new'] }) : known;
+      return known.ok ? ok({ ...known.value, unreadable: ['xendit txn_new'] }) : known;
     };
     const gateway = { statement: withUnknownLine, query: payouts.query };
     const unsure = createReconciliationService({ db: stack.connection.db, clock, payouts: gateway });
@@ -86,7 +86,7 @@ describe('the reconciliation of a day', () => {
 
   it('[spec 8.mismatch] the reconciliation reports money at the gateway without a webhook', async () => {
     const reference = 'pay_of_nobody';
-    await stack.outside.collections.createCheckout({
+    await stack.providers.collections.createCheckout({
       reference,
       amount: 77_700,
       description: 'unknown',
@@ -105,7 +105,7 @@ describe('the reconciliation of a day', () => {
 describe('after the close', () => {
   it('a closed day is reconciled once the gateway is available again', async () => {
     const { db } = stack.connection;
-    const { clock } = stack.outside;
+    const { clock } = stack.providers;
     for (const day of [addDays(today, -1), today]) {
       await beginDay(db, day);
       await endDay(db, day, clock.now());
@@ -136,7 +136,7 @@ describe('the gateway’s statement, a few days at a time', () => {
     const requested: [ManilaDate, ManilaDate][] = [];
     const statement: Payouts['statement'] = async (from, to) => {
       requested.push([from, to]);
-      const all = await stack.outside.payouts.statement(addDays(from, -60), addDays(to, 60));
+      const all = await stack.providers.payouts.statement(addDays(from, -60), addDays(to, 60));
       if (!all.ok) return all;
       const lines = all.value.lines
         .map((line) => ({ ...line, businessDate: addDays(line.businessDate, late) }))
@@ -144,7 +144,7 @@ describe('the gateway’s statement, a few days at a time', () => {
         .filter(({ reference }) => reference !== 'pay_of_nobody');
       return ok({ lines, total: lines.reduce((total, { amount }) => total + amount, 0) });
     };
-    return { requested, statement, query: stack.outside.payouts.query };
+    return { requested, statement, query: stack.providers.payouts.query };
   }
   const daysIn = ([from, to]: readonly [ManilaDate, ManilaDate]) => daysBetween(from, to) + 1;
 
@@ -209,7 +209,7 @@ describe('a gateway whose statement lists no payouts', () => {
       queries.push(of);
       if (status === 'unavailable') return err('gateway_unavailable');
       if (status === 'not_received') return ok(status);
-      const known = await stack.outside.payouts.query(of);
+      const known = await stack.providers.payouts.query(of);
       return known.ok && known.value !== 'not_received' ? ok({ ...known.value, status }) : known;
     };
     const statement: Payouts['statement'] = async () =>
@@ -245,8 +245,8 @@ describe('a gateway whose statement lists no payouts', () => {
   it('`ledger verify` queries the payouts of the last days, and reports how many it queried', async () => {
     const { quote } = await orderOf(person, orderId);
     const verifyLines = async (gateway: ReturnType<typeof unlisting>) => {
-      const payouts = { ...stack.outside.payouts, ...gateway };
-      const { lines } = await verify({ ...stack.outside, db: stack.connection.db, payouts });
+      const payouts = { ...stack.providers.payouts, ...gateway };
+      const { lines } = await verify({ ...stack.providers, db: stack.connection.db, payouts });
       return lines.join('\n');
     };
     const same = unlisting('delivered');

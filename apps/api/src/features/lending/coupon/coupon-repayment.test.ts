@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../testing/borrower';
-import { act, couponExpense, couponStateOf, give, granting } from '../../../testing/coupons';
+import { actOnPayment, couponExpense, couponStateOf, grantCoupon, grantServiceOf } from '../../../testing/coupons';
 import { activeOrder, approvedBorrower, openPayment, orderOf, paymentOf } from '../../../testing/loan';
-import { differences } from '../../../testing/money';
+import { bookDifferences } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 import { orderOf as factsOf } from '../loan/loan.store';
 import { createReversalService } from '../payment/posting/reversal.service';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-async function borrowing(gift: Parameters<typeof give>[2]) {
+async function borrowing(gift: Parameters<typeof grantCoupon>[2]) {
   const person = await approvedBorrower(stack);
   const orderId = await activeOrder(stack, person);
-  return { person, orderId, couponId: await give(stack, person, gift) };
+  return { person, orderId, couponId: await grantCoupon(stack, person, gift) };
 }
 
 const FULL = { kind: 'repayment', amount: 20_000, fullRepaymentOnly: true } as const;
@@ -29,7 +29,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect(payment.amount).toBe((payoffToday ?? 0) - 20_000);
     expect(await couponStateOf(person, couponId)).toBe('reserved');
 
-    await act(stack, payment.ref, 'pay');
+    await actOnPayment(stack, payment.ref, 'pay');
     expect(await orderOf(person, orderId)).toMatchObject({
       status: 'settled',
       credit: 0,
@@ -38,7 +38,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     });
     expect(await couponStateOf(person, couponId)).toBe('used');
     expect(await couponExpense(stack, person)).toBe(20_000);
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('twenty concurrent equal requests open one payment with the coupon', async () => {
@@ -61,7 +61,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const { payoffToday } = await orderOf(person, orderId);
     const payment = await openPayment(person, orderId, { kind: 'full', couponId });
-    await act(stack, payment.ref, 'pay', 50_000);
+    await actOnPayment(stack, payment.ref, 'pay', 50_000);
 
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({
       result: 'fail',
@@ -71,13 +71,13 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect((await orderOf(person, orderId)).payoffToday).toBe((payoffToday ?? 0) - 50_000);
     expect(await couponStateOf(person, couponId)).toBe('available');
     expect(await couponExpense(stack, person)).toBe(0);
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a failed payment releases its coupon', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const payment = await openPayment(person, orderId, { kind: 'full', couponId });
-    await act(stack, payment.ref, 'fail');
+    await actOnPayment(stack, payment.ref, 'fail');
     expect((await paymentOf(person, payment.paymentId)).status).toBe('failed');
     expect(await couponStateOf(person, couponId)).toBe('available');
   });
@@ -86,7 +86,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const first = await openPayment(person, orderId, { kind: 'full', couponId });
     await openPayment(person, orderId, { kind: 'full', couponId });
-    await act(stack, first.ref, 'pay');
+    await actOnPayment(stack, first.ref, 'pay');
     expect((await orderOf(person, orderId)).status).toBe('settled');
     expect(await couponStateOf(person, couponId)).toBe('used');
     expect(await couponExpense(stack, person)).toBe(20_000);
@@ -95,7 +95,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
   it('a coupon of a pending payment cannot be used for another one', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const first = await openPayment(person, orderId, { kind: 'full', couponId });
-    await act(stack, first.ref, 'hang');
+    await actOnPayment(stack, first.ref, 'hang');
     const second = { kind: 'full', couponId, language: 'en' };
     const answer = await person.send('POST', `/orders/${orderId}/payments`, second, newKey());
     expect(answer).toMatchObject({ status: 409, body: { code: 'coupon_state' } });
@@ -104,8 +104,8 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
   it('a payment whose coupon was invalidated meanwhile fails with `coupon_state`, and the coupon pays nothing', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const payment = await openPayment(person, orderId, { kind: 'full', couponId });
-    await granting(stack).invalidate(couponId, { who: 'ana', why: 'given by mistake' });
-    await act(stack, payment.ref, 'pay');
+    await grantServiceOf(stack).invalidate(couponId, { who: 'ana', why: 'given by mistake' });
+    await actOnPayment(stack, payment.ref, 'pay');
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ failure: 'coupon_state' });
     expect((await orderOf(person, orderId)).payoffToday).toBe(20_000);
   });
@@ -114,7 +114,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const { payoffToday } = await orderOf(person, orderId);
     const payment = await openPayment(person, orderId, { kind: 'full', couponId });
-    await act(stack, payment.ref, 'pay');
+    await actOnPayment(stack, payment.ref, 'pay');
     const { db } = stack.connection;
     const [repayment] = await db
       .selectFrom('repayment')
@@ -122,7 +122,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
       .where('customer_id', '=', person.customerId)
       .execute();
     const loans = { facts: (customer: string, order: string) => factsOf(db, customer, order) };
-    const reversals = createReversalService({ db, clock: stack.outside.clock, loans });
+    const reversals = createReversalService({ db, clock: stack.providers.clock, loans });
     await reversals.reverse(repayment?.transaction_id ?? '', { who: 'ana', why: 'charge-back' });
 
     expect(await orderOf(person, orderId)).toMatchObject({
@@ -132,8 +132,8 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     });
     expect(await couponStateOf(person, couponId)).toBe('available');
     expect(await couponExpense(stack, person)).toBe(0);
-    await act(stack, payment.ref, 'take_back');
-    expect(await differences(stack)).toEqual([]);
+    await actOnPayment(stack, payment.ref, 'take_back');
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 });
 
@@ -143,15 +143,15 @@ describe('a coupon in a partial payment', () => {
     const { payoffToday } = await orderOf(person, orderId);
     const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000, couponId });
     expect(payment.amount).toBe(47_000);
-    await act(stack, payment.ref, 'pay');
+    await actOnPayment(stack, payment.ref, 'pay');
     expect(await orderOf(person, orderId)).toMatchObject({
       payoffToday: (payoffToday ?? 0) - 50_000,
       couponDeduction: 3_000,
     });
-    const full = await give(stack, person, FULL);
+    const full = await grantCoupon(stack, person, FULL);
     const request = { kind: 'part', amount: 50_000, couponId: full, language: 'en' };
     const refused = await person.send('POST', `/orders/${orderId}/payments`, request, newKey());
     expect(refused).toMatchObject({ status: 422, body: { code: 'coupon_full_only' } });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 });

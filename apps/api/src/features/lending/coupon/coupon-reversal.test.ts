@@ -1,10 +1,10 @@
 /** Reversal of one of several payments of a checkout with a coupon. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../testing/borrower';
-import { couponExpense, couponStateOf, give } from '../../../testing/coupons';
+import { couponExpense, couponStateOf, grantCoupon } from '../../../testing/coupons';
 import { openPayment, orderOf, paymentOf } from '../../../testing/loan';
-import { differences, payNow, runningOrder } from '../../../testing/money';
-import { reverse } from '../../../testing/reversal';
+import { bookDifferences, payNow, createActiveLoan } from '../../../testing/money';
+import { reversePayment } from '../../../testing/reversal';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 async function checkout() {
-  const { person, orderId } = await runningOrder(stack);
+  const { person, orderId } = await createActiveLoan(stack);
   const before = (await orderOf(person, orderId)).payoffToday ?? 0;
   const gift = { kind: 'repayment', amount: 20_000, fullRepaymentOnly: true } as const;
-  const couponId = await give(stack, person, gift);
+  const couponId = await grantCoupon(stack, person, gift);
   const payment = await openPayment(person, orderId, { kind: 'full', couponId });
   expect(payment.amount).toBe(before - 20_000);
   return { person, orderId, couponId, payment, before };
@@ -32,7 +32,7 @@ describe('a coupon of a checkout that was paid in two sums', { timeout: 60_000 }
     expect((await orderOf(person, orderId)).status).toBe('settled');
     expect(await couponStateOf(person, couponId)).toBe('used');
 
-    expect(await reverse(stack, rest.transactionId)).toEqual({ ok: true, value: 'done' });
+    expect(await reversePayment(stack, rest.transactionId)).toEqual({ ok: true, value: 'done' });
     expect(await orderOf(person, orderId)).toMatchObject({
       status: 'active',
       payoffToday: before - 40_000,
@@ -46,18 +46,18 @@ describe('a coupon of a checkout that was paid in two sums', { timeout: 60_000 }
       received: 40_000,
     });
     await control(stack, `payments/${payment.ref}`, { action: 'take_back' });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('reversing one of two full payments of a checkout keeps the coupon used', async () => {
     const { person, orderId, couponId, payment } = await checkout();
     const first = await payNow(stack, payment);
     await payNow(stack, payment, { action: 'twice' });
-    expect(await reverse(stack, first.transactionId)).toEqual({ ok: true, value: 'done' });
+    expect(await reversePayment(stack, first.transactionId)).toEqual({ ok: true, value: 'done' });
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
     expect(await couponStateOf(person, couponId)).toBe('used');
     expect((await paymentOf(person, payment.paymentId)).result).toBe('success');
     // The sandbox gateway can reverse only the newest payment of a checkout.
-    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+    expect((await bookDifferences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, newKey } from '../../../testing/borrower';
-import { act, couponExpense, couponStateOf, give } from '../../../testing/coupons';
+import { actOnPayment, couponExpense, couponStateOf, grantCoupon } from '../../../testing/coupons';
 import {
   approvedBorrower,
   openPayment,
@@ -11,7 +11,7 @@ import {
   sign,
   withdraw,
 } from '../../../testing/loan';
-import { anHourLater, differences, pay } from '../../../testing/money';
+import { advanceHour, bookDifferences, pay } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 import { orderOf as factsOf } from '../loan/loan.store';
 import { createReversalService } from '../payment/posting/reversal.service';
@@ -27,7 +27,7 @@ describe('a withdrawal coupon', () => {
 
   async function offered() {
     const person = await approvedBorrower(stack);
-    const couponId = await give(stack, person, WITHDRAWAL);
+    const couponId = await grantCoupon(stack, person, WITHDRAWAL);
     const { body } = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
     const put = (id: string | null) =>
       person.send<OrderBody>('POST', `/orders/${body.orderId}/coupon`, { couponId: id }, newKey());
@@ -90,7 +90,7 @@ describe('a withdrawal coupon', () => {
     await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'reject' });
     expect(await couponStateOf(person, couponId)).toBe('reserved');
     expect(await couponExpense(stack, person)).toBe(0);
-    await anHourLater(stack);
+    await advanceHour(stack);
     await pay();
     await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
 
@@ -101,9 +101,9 @@ describe('a withdrawal coupon', () => {
     expect(await couponStateOf(person, couponId)).toBe('used');
     expect(await couponExpense(stack, person)).toBe(2_500);
     const payment = await openPayment(person, before.orderId);
-    await act(stack, payment.ref, 'pay');
+    await actOnPayment(stack, payment.ref, 'pay');
     expect((await orderOf(person, before.orderId)).status).toBe('settled');
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a cancellation releases the coupon, and a reversal of the cancellation payment uses it again', async () => {
@@ -116,16 +116,16 @@ describe('a withdrawal coupon', () => {
     expect(await couponStateOf(person, couponId)).toBe('available');
     expect(await couponExpense(stack, person)).toBe(0);
 
-    await act(stack, paid.ref, 'take_back');
+    await actOnPayment(stack, paid.ref, 'take_back');
     const { db } = stack.connection;
     const loans = { facts: (customer: string, order: string) => factsOf(db, customer, order) };
-    const reversals = createReversalService({ db, clock: stack.outside.clock, loans });
+    const reversals = createReversalService({ db, clock: stack.providers.clock, loans });
     expect(await reversals.reverse(paid.transactionId, { who: 'ana', why: 'charge-back' })).toMatchObject({
       ok: true,
     });
     expect((await orderOf(person, before.orderId)).status).toBe('active');
     expect(await couponStateOf(person, couponId)).toBe('used');
     expect(await couponExpense(stack, person)).toBe(2_500);
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 });

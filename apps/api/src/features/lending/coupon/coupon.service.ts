@@ -6,7 +6,7 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { type CouponUse, couponDiscount, splitCheckout } from '@tulay/engine/coupon/apply';
 import { cashCouponUsed } from '@tulay/engine/ledger/postings';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { answeredBefore, runCommand } from '../../../command';
+import { findFirstAnswer, runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
@@ -134,7 +134,7 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
             now: clock.now(),
             input: claimInput(couponId, settled, amount.value),
           })
-        : await answeredBefore(db, command, amount);
+        : await findFirstAnswer(db, command, amount);
       return answer.ok ? ok(await list(customerId)) : answer;
     },
   };

@@ -4,7 +4,7 @@ import { addDays, type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/e
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, fillIn, logIn, newKey } from '../../../testing/borrower';
-import { couponsOf, give, granting } from '../../../testing/coupons';
+import { couponsOf, grantCoupon, grantServiceOf } from '../../../testing/coupons';
 import {
   activeOrder,
   approvedBorrower,
@@ -13,7 +13,7 @@ import {
   orderOf,
   settle,
 } from '../../../testing/loan';
-import { later, pay } from '../../../testing/money';
+import { advanceDays, pay } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 import { createCloseService } from '../../ledger/close.service';
 
@@ -29,7 +29,7 @@ const outcomes = (results: readonly { ok: boolean; value?: string; code?: string
 describe('[spec 9.a2hs-coupon] the coupon for the home screen', () => {
   it('concurrent claims of the home-screen coupon grant one of ₱200 for full repayment', async () => {
     const person = await logIn(stack, freshPhone());
-    const grants = granting(stack);
+    const grants = grantServiceOf(stack);
     const results = await Promise.all(
       Array.from({ length: 20 }, () => grants.grantOnce(person.customerId, 'home_screen')),
     );
@@ -43,7 +43,7 @@ describe('[spec 9.a2hs-coupon] the coupon for the home screen', () => {
   it('the home-screen coupon is granted once per person, so the same ID under another number gets none', async () => {
     const [first, second] = [await logIn(stack, freshPhone()), await logIn(stack, freshPhone())];
     for (const each of [first, second]) await fillIn(each, { idNumber: '1234567890123499' });
-    const grants = granting(stack);
+    const grants = grantServiceOf(stack);
     expect(await grants.grantOnce(first.customerId, 'home_screen')).toMatchObject({ ok: true });
     expect(await grants.grantOnce(second.customerId, 'home_screen')).toMatchObject({
       ok: false,
@@ -56,7 +56,7 @@ describe('[spec 9.a2hs-coupon] the coupon for the home screen', () => {
 describe('[spec 3.coupon] a cash coupon', () => {
   it('a cash coupon can be claimed once after a settled loan, and is booked to the credit balance', async () => {
     const person = await approvedBorrower(stack);
-    const couponId = await give(stack, person, { kind: 'cash', amount: 2_000 });
+    const couponId = await grantCoupon(stack, person, { kind: 'cash', amount: 2_000 });
     const claim = (key: string) =>
       person.send<CouponListBody>('POST', `/coupons/${couponId}/claim`, undefined, key);
     expect(await claim(newKey())).toMatchObject({ status: 409, body: { code: 'coupon_not_settled' } });
@@ -84,12 +84,12 @@ describe('a cash coupon after a cancelled loan', () => {
     const person = await approvedBorrower(stack);
     const repaid = await activeOrder(stack, person);
     await settle(stack, person, repaid);
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     const cancelled = await activeOrder(stack, person);
     await pay(stack, person, cancelled, { kind: 'cancellation' });
     expect((await orderOf(person, cancelled)).status).toBe('cancelled');
 
-    const couponId = await give(stack, person, { kind: 'cash', amount: 2_000 });
+    const couponId = await grantCoupon(stack, person, { kind: 'cash', amount: 2_000 });
     const fits = (await couponsOf(person)).usable.find((each) => each.couponId === couponId)?.fits;
     expect(fits).toEqual({ orderId: repaid, discount: 2_000 });
     const claimed = await person.send<CouponListBody>(
@@ -129,9 +129,9 @@ describe('the days of a coupon', () => {
   it('an unused coupon expires after its last day, three days after a notice, and a reserved one does not', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
-    const today = manilaDate(stack.outside.clock.now());
-    const idle = await give(stack, person, { kind: 'repayment', amount: 3_000, days: 5 });
-    const held = await give(stack, person, { kind: 'repayment', amount: 4_000, days: 5 });
+    const today = manilaDate(stack.providers.clock.now());
+    const idle = await grantCoupon(stack, person, { kind: 'repayment', amount: 3_000, days: 5 });
+    const held = await grantCoupon(stack, person, { kind: 'repayment', amount: 4_000, days: 5 });
     await openPayment(person, orderId, { kind: 'full', couponId: held });
     await sql`update payment set expires_at = expires_at + interval '90 days'
       where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
@@ -149,9 +149,9 @@ describe('the days of a coupon', () => {
 describe('an operator', () => {
   it('an operator can invalidate a coupon once, and the audit trail has who and why', async () => {
     const person = await logIn(stack, freshPhone());
-    const couponId = await give(stack, person, { kind: 'repayment', amount: 3_000 });
+    const couponId = await grantCoupon(stack, person, { kind: 'repayment', amount: 3_000 });
     const reason = { who: 'ana', why: 'given by mistake' };
-    const grants = granting(stack);
+    const grants = grantServiceOf(stack);
     expect(await grants.invalidate(couponId, reason)).toMatchObject({ ok: true });
     expect(await grants.invalidate(couponId, reason)).toMatchObject({ ok: false, code: 'coupon_state' });
     expect((await couponsOf(person)).ended).toMatchObject([{ couponId, state: 'invalid' }]);

@@ -5,7 +5,7 @@ import { manilaDate } from '@tulay/engine/calendar';
 import type { CouponUse } from '@tulay/engine/coupon/apply';
 import { feesOf, quote as quoteFrom, type Quote } from '@tulay/engine/pricing/quote';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { answeredBefore, runCommand } from '../../../command';
+import { findFirstAnswer, runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
@@ -60,7 +60,7 @@ export function createOfferCouponService({ db, clock, loans, coupons }: OfferCou
             now: clock.now(),
             input: { ...written, ...quoted.value, netProceeds: quoted.value.quote.netProceeds },
           })
-        : await answeredBefore<{ orderId: string }>(db, command, quoted);
+        : await findFirstAnswer<{ orderId: string }>(db, command, quoted);
       return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
     },
   };

@@ -2,9 +2,9 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, newKey } from '../../../testing/borrower';
-import { disputeOffice, lateLoan, openDispute, REASON } from '../../../testing/disputes';
+import { createDisputeAdmin, lateLoan, openDispute, REASON } from '../../../testing/disputes';
 import { approvedBorrower, orderOf } from '../../../testing/loan';
-import { differences, later, expectSms } from '../../../testing/money';
+import { bookDifferences, advanceDays, expectSms } from '../../../testing/money';
 import { plainPhoto } from '../../../testing/photos';
 import { type Stack, startStack } from '../../../testing/stack';
 
@@ -34,10 +34,10 @@ describe('the moves of a dispute', { timeout: 60_000 }, () => {
     await expectSms(stack, `your dispute ${ticket} is open`);
 
     const question = { move: 'ask', words: 'Which shop was it?', who: 'ana' } as const;
-    expect(await disputeOffice(stack).rule(ticket, question)).toMatchObject({ ok: true, value: 'done' });
+    expect(await createDisputeAdmin(stack).rule(ticket, question)).toMatchObject({ ok: true, value: 'done' });
     expect(await current()).toMatchObject({ state: 'waiting', may: ['answer', 'withdraw'] });
     await expectSms(stack, `a question about your dispute ${ticket}`);
-    await later(stack, 2);
+    await advanceDays(stack, 2);
     const answered = await reply(person, orderId, disputeId, 'answer', 'The shop at the corner.');
     expect(answered).toMatchObject({ status: 200, body: { disputes: [{ state: 'in_review' }] } });
     const again = await reply(person, orderId, disputeId, 'answer', 'The shop at the corner.');
@@ -46,23 +46,23 @@ describe('the moves of a dispute', { timeout: 60_000 }, () => {
     expect((await current())?.decideBy).toBe(addDays(body.disputes[0]?.decideBy ?? '', 2));
     expect((await orderOf(person, orderId)).payoff?.penalty).toBe(body.payoff?.penalty);
 
-    await disputeOffice(stack).rule(ticket, {
+    await createDisputeAdmin(stack).rule(ticket, {
       move: 'reject',
       words: 'The shop has no payment.',
       who: 'ana',
     });
     expect(await current()).toMatchObject({ state: 'rejected', isOpen: false, may: ['appeal'] });
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     const grown = (await orderOf(person, orderId)).payoff?.penalty ?? 0;
     expect(grown).toBeGreaterThan(body.payoff?.penalty ?? 0);
     expect((await reply(person, orderId, disputeId, 'appeal', 'Please look again.')).status).toBe(200);
-    await later(stack, 3);
+    await advanceDays(stack, 3);
     expect((await orderOf(person, orderId)).payoff?.penalty).toBe(grown);
-    await disputeOffice(stack).rule(ticket, { move: 'reject', words: 'It stands.', who: 'ben' });
+    await createDisputeAdmin(stack).rule(ticket, { move: 'reject', words: 'It stands.', who: 'ben' });
     expect(await current()).toMatchObject({ state: 'rejected', answer: 'It stands.', may: [] });
     const third = await reply(person, orderId, disputeId, 'appeal', 'And once more.');
     expect(third).toMatchObject({ status: 409, body: { code: 'dispute_closed' } });
-    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+    expect((await bookDifferences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 
   it('an open dispute takes three photos of its borrower, each once, and shows them by a signed link', async () => {
@@ -96,7 +96,7 @@ describe('the moves of a dispute', { timeout: 60_000 }, () => {
       { actor: 'borrower', action: 'photo.added' },
       { actor: 'borrower', action: 'photo.read' },
     ]);
-    await disputeOffice(stack).rule(body.disputes[0]?.ticket ?? '', {
+    await createDisputeAdmin(stack).rule(body.disputes[0]?.ticket ?? '', {
       move: 'reject',
       words: 'It stands.',
       who: 'ana',

@@ -8,7 +8,7 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ZERO } from '@tulay/engine/loan/components';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runEvent, whileStale } from '../../../command';
+import { runEvent, retryWhileStale } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
@@ -102,7 +102,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     disputeId: string,
     move: DisputeStep,
   ): Promise<Result<OrderBody, ErrorCode>> {
-    const moved = await whileStale(() => stepOnce(customerId, orderId, disputeId, move));
+    const moved = await retryWhileStale(() => stepOnce(customerId, orderId, disputeId, move));
     return moved.ok ? loans.view(customerId, orderId) : moved;
   }
 
@@ -128,7 +128,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
 
   /** Waives the disputed charge once per dispute; does nothing for a disputed payment. */
   const waive = (customerId: string, orderId: string, disputeId: string): Promise<Recorded> =>
-    whileStale(() => waiveOnce(customerId, orderId, disputeId));
+    retryWhileStale(() => waiveOnce(customerId, orderId, disputeId));
 
   return {
     waive,
@@ -140,7 +140,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       orderId: string,
       request: DisputeRequestBody,
     ): Promise<Result<OrderBody, ErrorCode>> {
-      const opened = await whileStale(() => openOnce(customerId, disputeId, orderId, request));
+      const opened = await retryWhileStale(() => openOnce(customerId, disputeId, orderId, request));
       return opened.ok ? loans.view(customerId, orderId) : opened;
     },
 
@@ -161,7 +161,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       if (!found) return err('not_found');
       const { customerId, orderId, disputeId } = found;
       const ruling = { move, words, actor: `operator ${who}` };
-      const moved = await whileStale(() => stepOnce(customerId, orderId, disputeId, ruling));
+      const moved = await retryWhileStale(() => stepOnce(customerId, orderId, disputeId, ruling));
       if (moved.ok && move === 'uphold') {
         const waived = await waive(customerId, orderId, disputeId);
         if (!waived.ok) return waived;

@@ -2,9 +2,9 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../testing/borrower';
-import { disputeOffice, lateLoan, openDispute, REASON } from '../../../testing/disputes';
+import { createDisputeAdmin, lateLoan, openDispute, REASON } from '../../../testing/disputes';
 import { approvedBorrower, orderOf } from '../../../testing/loan';
-import { differences, later } from '../../../testing/money';
+import { bookDifferences, advanceDays } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
@@ -31,16 +31,16 @@ describe('a dispute of a late fee', { timeout: 60_000 }, () => {
     const again = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
     expect(again).toMatchObject({ status: 409, body: { code: 'dispute_open' } });
 
-    await later(stack, 5);
+    await advanceDays(stack, 5);
     expect((await orderOf(person, orderId)).payoff?.penalty).toBe(payoff?.penalty);
     const ticket = disputes[0]?.ticket ?? '';
     const ruling = { move: 'reject', words: 'The shop has no such payment.', who: 'ana' } as const;
-    expect(await disputeOffice(stack).rule(ticket, ruling)).toMatchObject({ ok: true });
+    expect(await createDisputeAdmin(stack).rule(ticket, ruling)).toMatchObject({ ok: true });
     expect((await orderOf(person, orderId)).disputes).toMatchObject([
       { state: 'rejected', answer: ruling.words },
     ]);
     expect((await orderOf(person, orderId)).payoff?.penalty).toBe(payoff?.penalty);
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     expect((await orderOf(person, orderId)).payoff?.penalty).toBeGreaterThan(payoff?.penalty ?? 0);
   });
 
@@ -49,12 +49,12 @@ describe('a dispute of a late fee', { timeout: 60_000 }, () => {
     const { body } = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
     const ruling = { move: 'uphold', words: 'You are right. We are sorry.', who: 'ana' } as const;
     const ticket = body.disputes[0]?.ticket ?? '';
-    expect(await disputeOffice(stack).rule(ticket, ruling)).toMatchObject({ ok: true, value: 'done' });
-    expect(await disputeOffice(stack).rule(ticket, ruling)).toMatchObject({ ok: true, value: 'already' });
+    expect(await createDisputeAdmin(stack).rule(ticket, ruling)).toMatchObject({ ok: true, value: 'done' });
+    expect(await createDisputeAdmin(stack).rule(ticket, ruling)).toMatchObject({ ok: true, value: 'already' });
     const after = await orderOf(person, orderId);
     expect(after.payoff?.total).toBe((before.payoff?.total ?? 0) - (before.payoff?.penalty ?? 0));
     expect(after.disputes).toMatchObject([{ state: 'upheld', answer: ruling.words }]);
-    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+    expect((await bookDifferences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 
   it('a dispute that the borrower withdrew can no longer be decided', async () => {
@@ -66,7 +66,7 @@ describe('a dispute of a late fee', { timeout: 60_000 }, () => {
       { state: 'withdrawn' },
     ]);
     const ruling = { move: 'uphold', words: 'You are right.', who: 'ana' } as const;
-    expect(await disputeOffice(stack).rule(dispute?.ticket ?? '', ruling)).toMatchObject({
+    expect(await createDisputeAdmin(stack).rule(dispute?.ticket ?? '', ruling)).toMatchObject({
       ok: false,
       code: 'dispute_closed',
     });

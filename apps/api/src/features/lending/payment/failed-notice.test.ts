@@ -2,7 +2,7 @@ import type { MessageBody } from '@tulay/contract/inbox/message';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control } from '../../../testing/borrower';
 import { openPayment, settle } from '../../../testing/loan';
-import { runningOrder } from '../../../testing/money';
+import { createActiveLoan } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 import { paymentJobs } from './payment.jobs';
 
@@ -34,7 +34,7 @@ const expectNotes = (person: Borrower, topics: readonly string[]) =>
 
 describe('a payment that failed [spec 3.message]', { timeout: 60_000 }, () => {
   it('a failed payment sends one message in the app and no text, however often the gateway reports it', async () => {
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     const { ref } = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await control(stack, `payments/${ref}`, { action: 'fail' });
     await expectNotes(person, ['repayment_failed']);

@@ -4,7 +4,7 @@ import { parseQrPh } from '@tulay/engine/payment/qr-ph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../../testing/borrower';
 import { openPayment, orderOf, paymentOf } from '../../../testing/loan';
-import { later, runningOrder } from '../../../testing/money';
+import { advanceDays, createActiveLoan } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
@@ -46,7 +46,7 @@ describe('payment channels', () => {
   ])(
     'a payment through %s is refused, and nothing is opened',
     async (_what, channel, amount) => {
-      const { person, orderId } = await runningOrder(stack);
+      const { person, orderId } = await createActiveLoan(stack);
       const row = { means: 'counter', kind: 'counter', min_amount: 1, fee: 0, posts_minutes: 1 } as const;
       await stack.connection.db
         .insertInto('payment_channel')
@@ -73,7 +73,7 @@ describe('payment channels', () => {
 
 describe('payment codes', () => {
   it('a QR Ph code has the exact amount, and one for the payoff expires at the end of the day', async () => {
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     const key = newKey();
     const opened = await open(person, orderId, { kind: 'full', channel: 'qrph' }, key);
     expect(opened.status).toBe(201);
@@ -94,7 +94,7 @@ describe('payment codes', () => {
   }, 30_000);
 
   it('a counter payment that is reported late has the value date on which the cashier took the money', async () => {
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     const opened = await open(person, orderId, { kind: 'part', amount: 50_000, channel: '7eleven' });
     const { body } = await codeOf(opened.body.reference);
     expect(body).toMatchObject({ means: 'counter', channelName: '7-Eleven', amount: 50_000, fee: 1_500 });
@@ -105,7 +105,7 @@ describe('payment codes', () => {
     const paidOn = manilaDate(await nowOf());
     await control(stack, `payments/${ref}`, { action: 'late', amount: 30_000, days: 2 });
     expect((await orderOf(person, orderId)).payments).toMatchObject([{ status: 'created', received: 0 }]);
-    await later(stack, 2);
+    await advanceDays(stack, 2);
     const [payment] = (await orderOf(person, orderId)).payments;
     expect(payment).toMatchObject({
       status: 'posted',
@@ -116,9 +116,9 @@ describe('payment codes', () => {
   }, 30_000);
 
   it('an expired payment code takes no money, and the borrower can open another payment', async () => {
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     const { ref } = await openPayment(person, orderId, { kind: 'full', channel: 'cebuana' });
-    await later(stack, 2);
+    await advanceDays(stack, 2);
     await expect(control(stack, `payments/${ref}`, { action: 'pay' })).rejects.toThrow('checkout_expired');
     const result = await fetch(`${stack.url}/api/v1/payment-results/${ref}`);
     expect(await result.json()).toMatchObject({ status: 'expired', result: 'fail' });
@@ -127,7 +127,7 @@ describe('payment codes', () => {
   }, 30_000);
 
   it('a payment code answers 404 for a payment on a web page and for an unknown reference', async () => {
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     const { ref } = await openPayment(person, orderId, { kind: 'full', channel: 'gcash' });
     for (const reference of [ref, ref.replace('pay', 'out'), 'pay_x_y']) {
       expect((await codeOf(reference)).status).toBe(404);

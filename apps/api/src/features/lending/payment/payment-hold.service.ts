@@ -6,7 +6,7 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
 import { lastEventDate } from '@tulay/engine/loan/replay';
 import { err, type Result } from '@tulay/engine/result';
-import { runEvent, whileStale } from '../../../command';
+import { runEvent, retryWhileStale } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import { loanFacts } from '../loan/loan-facts.view';
@@ -36,7 +36,7 @@ export function holdPending(
   { paidAt, amount }: PendingMoney,
 ): Promise<Result<'done' | 'already', ErrorCode>> {
   const valueDate = manilaDate(paidAt < now ? paidAt : now);
-  return whileStale(async () => {
+  return retryWhileStale(async () => {
     const facts = await loans.facts(payment.customer_id, payment.order_id);
     const loan = facts && loanFacts(facts);
     if (!facts || !loan) return err('order_state');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../../../testing/borrower';
 import { openPayment, orderOf, paymentOf, type OpenedPayment } from '../../../testing/loan';
-import { differences, later, pay, payNow, runningOrder } from '../../../testing/money';
+import { bookDifferences, advanceDays, pay, payNow, createActiveLoan } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 import { orderOf as factsOf } from '../loan/loan.store';
 import { closeUnpaid, holdPending } from './payment-hold.service';
@@ -19,11 +19,11 @@ const payoff = async (person: Borrower, orderId: string) => (await orderOf(perso
 
 /** A loan with a pending partial payment, and a later one that was posted meanwhile. */
 async function pendingThenPosted() {
-  const { person, orderId } = await runningOrder(stack);
-  await later(stack, 20);
+  const { person, orderId } = await createActiveLoan(stack);
+  await advanceDays(stack, 20);
   const pending = await openPayment(person, orderId, { kind: 'part', amount: 150_000 });
   await hang(pending);
-  await later(stack, 20);
+  await advanceDays(stack, 20);
   await pay(stack, person, orderId, { kind: 'part', amount: 40_000 });
   return { person, orderId, pending };
 }
@@ -37,19 +37,19 @@ describe('pending money', { timeout: 60_000 }, () => {
     async (_what, end) => {
       const { person, orderId, pending } = await pendingThenPosted();
       await end(pending);
-      expect(await differences(stack)).toEqual([]);
+      expect(await bookDifferences(stack)).toEqual([]);
       await pay(stack, person, orderId, { kind: 'full' });
       expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', payoffToday: 0 });
-      expect(await differences(stack)).toEqual([]);
+      expect(await bookDifferences(stack)).toEqual([]);
     },
   );
 
   it('a hold that is reported after later money was posted changes no figure of the past', async () => {
-    const { person, orderId } = await runningOrder(stack);
-    await later(stack, 20);
+    const { person, orderId } = await createActiveLoan(stack);
+    await advanceDays(stack, 20);
     const pending = await openPayment(person, orderId, { kind: 'part', amount: 150_000 });
-    const before = stack.outside.clock.now();
-    await later(stack, 5);
+    const before = stack.providers.clock.now();
+    await advanceDays(stack, 5);
     await pay(stack, person, orderId, { kind: 'part', amount: 60_000 });
     const row = await stack.connection.db
       .selectFrom('payment')
@@ -59,55 +59,55 @@ describe('pending money', { timeout: 60_000 }, () => {
     const { db } = stack.connection;
     const loans = { facts: (customerId: string, order: string) => factsOf(db, customerId, order) };
     const late = { paidAt: before, amount: 150_000 };
-    expect(await holdPending({ db, loans }, stack.outside.clock.now(), row, late)).toEqual({
+    expect(await holdPending({ db, loans }, stack.providers.clock.now(), row, late)).toEqual({
       ok: true,
       value: 'done',
     });
     expect((await paymentOf(person, pending.paymentId)).result).toBe('in_progress');
-    expect(await differences(stack)).toEqual([]);
-    await closeUnpaid(db, stack.outside.clock.now(), row, {
+    expect(await bookDifferences(stack)).toEqual([]);
+    await closeUnpaid(db, stack.providers.clock.now(), row, {
       status: 'failed',
       failure: 'channel_failed',
       notifiesBorrower: false,
     });
     await pay(stack, person, orderId, { kind: 'full' });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a pending payoff that is posted days later has the held value date and settles the loan [spec 4.repay-results]', async () => {
-    const { person, orderId } = await runningOrder(stack);
-    await later(stack, 15);
+    const { person, orderId } = await createActiveLoan(stack);
+    await advanceDays(stack, 15);
     const full = await openPayment(person, orderId, { kind: 'full' });
     await hang(full);
     const { valueDate } = await paymentOf(person, full.paymentId);
-    await later(stack, 3);
+    await advanceDays(stack, 3);
     await payNow(stack, full);
     expect(await paymentOf(person, full.paymentId)).toMatchObject({ result: 'success', valueDate });
     expect((await orderOf(person, orderId)).status).toBe('settled');
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('no late fee accrues on pending money, even if it fails afterwards', async () => {
-    const { person, orderId } = await runningOrder(stack);
-    await later(stack, 15);
+    const { person, orderId } = await createActiveLoan(stack);
+    await advanceDays(stack, 15);
     const full = await openPayment(person, orderId, { kind: 'full' });
     await hang(full);
-    await later(stack, 20);
+    await advanceDays(stack, 20);
     const whilePending = await payoff(person, orderId);
     await fail(full);
     expect(await payoff(person, orderId)).toBe(whilePending);
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     expect(await payoff(person, orderId)).toBeGreaterThan(whilePending);
   });
 
   it('a hold stops the late fee on the pending amount, not on the requested amount', async () => {
-    const { person, orderId } = await runningOrder(stack);
-    await later(stack, 15);
+    const { person, orderId } = await createActiveLoan(stack);
+    await advanceDays(stack, 15);
     const full = await openPayment(person, orderId, { kind: 'full' });
     await hang(full, 10_000);
     expect((await orderOf(person, orderId)).pendingAmount).toBe(10_000);
     const before = await payoff(person, orderId);
-    await later(stack, 20);
+    await advanceDays(stack, 20);
     expect(await payoff(person, orderId)).toBeGreaterThan(before);
   });
 });

@@ -7,9 +7,9 @@ import type {
   PaymentResultBody,
 } from '@tulay/contract/lending/payment';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { answeredBefore, runCommand } from '../../../command';
+import { findFirstAnswer, runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
-import { readReference } from '../../../ids';
+import { parseReference } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Collections } from '../../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
@@ -64,7 +64,7 @@ export function createPaymentService(dependencies: PaymentDependencies) {
   }
 
   async function byReference(reference: string): Promise<PaymentRow | undefined> {
-    const named = readReference(reference);
+    const named = parseReference(reference);
     return named?.kind === 'pay' ? findPayment(db, named.customerId, named.id) : undefined;
   }
 
@@ -106,7 +106,7 @@ export function createPaymentService(dependencies: PaymentDependencies) {
         (await preparePayment({ collections, coupons }, { facts, request, channel, linkId, now }));
       const opened = prepared.ok
         ? await runCommand<{ paymentId: string }>(db, { ...command, now, input: prepared.value.input })
-        : await answeredBefore<{ paymentId: string }>(db, command, prepared);
+        : await findFirstAnswer<{ paymentId: string }>(db, command, prepared);
       if (!opened.ok) return opened;
       const { paymentId } = opened.value;
       const payment =

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../testing/borrower';
 import { type OpenedPayment, openPayment, orderOf, paymentOf } from '../../../testing/loan';
-import { differences, later, runningOrder } from '../../../testing/money';
-import { type Stack, startStack, sweep } from '../../../testing/stack';
+import { bookDifferences, advanceDays, createActiveLoan } from '../../../testing/money';
+import { type Stack, startStack, runMinuteJobs } from '../../../testing/stack';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -19,48 +19,48 @@ const payWithoutWebhook = ({ ref }: OpenedPayment) =>
 
 describe('a payment without a webhook', { timeout: 60_000 }, () => {
   it('a payment that the gateway calls pending after its expiry is held, and polled until its money is posted', async () => {
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await control(stack, `payments/${payment.ref}`, { action: 'hang' });
     // As if the webhook had never arrived.
     await sql`update payment set status = 'created', value_date = null
       where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
 
-    await later(stack, 4);
-    await sweep(stack);
+    await advanceDays(stack, 4);
+    await runMinuteJobs(stack);
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status: 'pending' });
     expect((await orderOf(person, orderId)).pendingAmount).toBe(50_000);
-    await sweep(stack);
+    await runMinuteJobs(stack);
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status: 'pending' });
 
     await payWithoutWebhook(payment);
-    await sweep(stack);
+    await runMinuteJobs(stack);
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status: 'posted', received: 50_000 });
   });
 
   it('an unpaid payment expires after its time', async () => {
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
-    await later(stack, 4);
-    await sweep(stack);
+    await advanceDays(stack, 4);
+    await runMinuteJobs(stack);
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status: 'expired' });
   });
 
   it.each(['expired', 'failed'] as const)(
     'a payment that %s is polled for two days, and its late money is booked with the day on which it was paid',
     async (status) => {
-      const { person, orderId } = await runningOrder(stack);
+      const { person, orderId } = await createActiveLoan(stack);
       const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
       await payWithoutWebhook(payment);
-      const paidOn = manilaDate(stack.outside.clock.now());
+      const paidOn = manilaDate(stack.providers.clock.now());
       // As if the gateway had taken the money after we ended the payment.
-      await sql`update payment set status = ${status}, polled_at = ${stack.outside.clock.now()}::timestamptz
+      await sql`update payment set status = ${status}, polled_at = ${stack.providers.clock.now()}::timestamptz
       where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
-      await sweep(stack);
+      await runMinuteJobs(stack);
       expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status });
 
-      await later(stack, 1);
-      await sweep(stack);
+      await advanceDays(stack, 1);
+      await runMinuteJobs(stack);
       expect(await paymentOf(person, payment.paymentId)).toMatchObject({
         status: 'posted',
         received: 50_000,
@@ -68,24 +68,24 @@ describe('a payment without a webhook', { timeout: 60_000 }, () => {
       expect((await orderOf(person, orderId)).payments).toMatchObject([
         { received: 50_000, valueDate: paidOn },
       ]);
-      expect(await differences(stack)).toEqual([]);
+      expect(await bookDifferences(stack)).toEqual([]);
     },
   );
 
   it('a new payment is polled even if many older ones are open', async () => {
-    const now = stack.outside.clock.now();
+    const now = stack.providers.clock.now();
     await sql`insert into payment (customer_id, payment_id, order_id, reference, kind, status, amount, created_at,
         expires_at)
       select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'older ' || n, 'part', 'pending', 100,
         ${now}::timestamptz - interval '1 day', ${now} from generate_series(1, 500) n`.execute(
       stack.connection.db,
     );
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await payWithoutWebhook(payment);
-    await later(stack, 1);
-    await sweep(stack);
-    await sweep(stack);
+    await advanceDays(stack, 1);
+    await runMinuteJobs(stack);
+    await runMinuteJobs(stack);
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status: 'posted', received: 50_000 });
   });
 });

@@ -3,7 +3,7 @@ import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../../../testing/borrower';
 import { approvedBorrower, orderOf, payoutAtGateway, signedOrder, withdraw } from '../../../../testing/loan';
-import { later, pay, runningOrder } from '../../../../testing/money';
+import { advanceDays, pay, createActiveLoan } from '../../../../testing/money';
 import { type Stack, startStack } from '../../../../testing/stack';
 
 const HULUGAN = { productId: 'hulugan', amount: 200_000, term: { unit: 'week', count: 3 } };
@@ -13,7 +13,7 @@ let person: Borrower;
 let orderId: string;
 beforeAll(async () => {
   stack = await startStack();
-  ({ person, orderId } = await runningOrder(stack));
+  ({ person, orderId } = await createActiveLoan(stack));
 }, 60_000);
 afterAll(() => stack.stop());
 
@@ -87,7 +87,7 @@ describe('a pay link', () => {
   }, 30_000);
 
   it('a pay link opens at most ten unpaid payments a day, and a replay still gets its first answer', async () => {
-    const { person: other, orderId: theirs } = await runningOrder(stack);
+    const { person: other, orderId: theirs } = await createActiveLoan(stack);
     const token = await createLink(other, theirs);
     const key = newKey();
     const first = await payBy(token, {}, key);
@@ -104,7 +104,7 @@ describe('a pay link', () => {
   ])(
     'anyone can pay in full by a pay link through %s, and then it shows nothing due',
     async (_by, channel) => {
-      const { person: other, orderId: theirs } = await runningOrder(stack);
+      const { person: other, orderId: theirs } = await createActiveLoan(stack);
       const token = await createLink(other, theirs);
       const key = newKey();
       const { status, body } = await payBy(token, { channel }, key);
@@ -135,7 +135,7 @@ describe('a pay link', () => {
 
   it('a pay link expires after a week', async () => {
     const token = await createLink();
-    await later(stack, 8);
+    await advanceDays(stack, 8);
     expect((await stranger(token)).status).toBe(404);
   }, 30_000);
 

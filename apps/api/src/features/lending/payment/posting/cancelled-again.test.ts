@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../../../testing/borrower';
 import { openPayment, orderOf, paymentOf } from '../../../../testing/loan';
-import { differences, later, pay, payNow, type Paid, runningOrder } from '../../../../testing/money';
-import { reverse } from '../../../../testing/reversal';
+import { bookDifferences, advanceDays, pay, payNow, type Paid, createActiveLoan } from '../../../../testing/money';
+import { reversePayment } from '../../../../testing/reversal';
 import { type Stack, startStack } from '../../../../testing/stack';
 
 let stack: Stack;
@@ -13,7 +13,7 @@ afterAll(() => stack.stop());
 
 /** Reverses a payment here and at the gateway. */
 async function chargeBack({ ref, transactionId }: Paid) {
-  expect((await reverse(stack, transactionId)).ok).toBe(true);
+  expect((await reversePayment(stack, transactionId)).ok).toBe(true);
   await control(stack, `payments/${ref}`, { action: 'take_back' });
 }
 
@@ -24,20 +24,20 @@ const cancelFree = (person: Borrower, orderId: string) =>
 
 describe('a second cancellation of a loan [spec 9.durations]', { timeout: 60_000 }, () => {
   it('the money of a first cancellation that is reported after the second becomes credit balance', async () => {
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     const first = await openPayment(person, orderId, { kind: 'cancellation' });
     await payNow(stack, first, { action: 'late', days: 2 });
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     await pay(stack, person, orderId, { kind: 'cancellation' });
-    await later(stack, 3);
+    await advanceDays(stack, 3);
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'cancelled', credit: first.amount });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('after the chargeback of a partial payment, the loan is cancelled again for the missing amount only', async () => {
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     const paid = await part(person, orderId, 50_000);
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     await pay(stack, person, orderId, { kind: 'cancellation' });
     await chargeBack(paid);
     expect((await orderOf(person, orderId)).status).toBe('active');
@@ -45,7 +45,7 @@ describe('a second cancellation of a loan [spec 9.durations]', { timeout: 60_000
     expect(again.amount).toBe(50_000);
     expect((await paymentOf(person, again.paymentId)).result).toBe('success');
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'cancelled', payoffToday: 0, credit: 0 });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it.each([
@@ -65,12 +65,12 @@ describe('a second cancellation of a loan [spec 9.durations]', { timeout: 60_000
   ])(
     'a loan that was cancelled without a payment and reopened by a chargeback can be cancelled %s',
     async (_what, cancelAgain) => {
-      const { person, orderId } = await runningOrder(stack);
+      const { person, orderId } = await createActiveLoan(stack);
       const { netProceeds } = await orderOf(person, orderId);
       const paid = await part(person, orderId, 50_000);
       await part(person, orderId, netProceeds - 50_000);
       expect((await cancelFree(person, orderId)).body.status).toBe('cancelled');
-      await later(stack, 1);
+      await advanceDays(stack, 1);
       await chargeBack(paid);
       expect((await orderOf(person, orderId)).status).toBe('active');
       await cancelAgain(person, orderId);
@@ -79,13 +79,13 @@ describe('a second cancellation of a loan [spec 9.durations]', { timeout: 60_000
         payoffToday: 0,
         credit: 0,
       });
-      expect(await differences(stack)).toEqual([]);
+      expect(await bookDifferences(stack)).toEqual([]);
     },
   );
 });
 
 it('a second extension on the same day counts as a partial payment, because its schedule was never shown [spec 2.extension]', async () => {
-  const { person, orderId } = await runningOrder(stack);
+  const { person, orderId } = await createActiveLoan(stack);
   const [one, two] = [
     await openPayment(person, orderId, { kind: 'extension' }),
     await openPayment(person, orderId, { kind: 'extension' }),
@@ -95,5 +95,5 @@ it('a second extension on the same day counts as a partial payment, because its 
   await payNow(stack, two);
   expect((await orderOf(person, orderId)).nextDue?.date).toBe(nextDue?.date);
   expect((await paymentOf(person, two.paymentId)).result).toBe('fail');
-  expect(await differences(stack)).toEqual([]);
+  expect(await bookDifferences(stack)).toEqual([]);
 }, 60_000);

@@ -7,7 +7,7 @@ import { manilaDate } from '@tulay/engine/calendar';
 import type { LoanState } from '@tulay/engine/lifecycle/loan.machine';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { err, type Result } from '@tulay/engine/result';
-import { runEvent, whileStale } from '../../../../command';
+import { runEvent, retryWhileStale } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { CouponService } from '../../coupon/coupon.service';
@@ -40,7 +40,7 @@ export const postRepayment = (
   { facts: known, ...transaction }: GatewayTransaction & { readonly facts?: LoanRows },
 ): Promise<Result<'done' | 'already', ErrorCode>> => {
   let fresh = known;
-  return whileStale(async () => {
+  return retryWhileStale(async () => {
     const facts = fresh ?? (await dependencies.loans.facts(payment.customer_id, payment.order_id));
     fresh = undefined;
     return facts ? postOnce(dependencies, { now, facts, payment, transaction }) : err('order_state');

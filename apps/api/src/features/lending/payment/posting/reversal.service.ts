@@ -7,7 +7,7 @@ import { manilaDate } from '@tulay/engine/calendar';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { reversePayment } from '@tulay/engine/payment/allocate';
 import { err, type Result } from '@tulay/engine/result';
-import { runEvent, whileStale } from '../../../../command';
+import { runEvent, retryWhileStale } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
@@ -101,7 +101,7 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
     ): Promise<Result<'done' | 'already', ErrorCode>> {
       const repayment = await findRepayment(db, transactionId);
       if (!repayment) return err('not_found');
-      return whileStale(() => reverseOnce(repayment, reason));
+      return retryWhileStale(() => reverseOnce(repayment, reason));
     },
   };
 }

@@ -10,8 +10,8 @@ import {
   paymentOf,
   SANDALI,
 } from '../../../../testing/loan';
-import { differences } from '../../../../testing/money';
-import { reverse as reverseOn, SAID } from '../../../../testing/reversal';
+import { bookDifferences } from '../../../../testing/money';
+import { reversePayment as reverseOn, OPERATOR_REASON } from '../../../../testing/reversal';
 import { type Stack, startStack } from '../../../../testing/stack';
 
 let stack: Stack;
@@ -80,7 +80,7 @@ describe('a payment reversal', () => {
     expect(rows).toEqual([
       {
         actor: 'operator',
-        detail: { transactionId: paid.transactionId, ...SAID },
+        detail: { transactionId: paid.transactionId, ...OPERATOR_REASON },
         next_due_date: before.nextDue?.date,
       },
     ]);
@@ -108,10 +108,10 @@ describe('a payment reversal', () => {
     expect(await countWrites(person)).toEqual({ facts: 1, journals: 1, audits: 1, version: version + 1 });
 
     const subject = `reversed ${paid.transactionId}`;
-    expect((await differences(stack)).map((each) => each.subject)).toContain(subject);
+    expect((await bookDifferences(stack)).map((each) => each.subject)).toContain(subject);
     await control(stack, `payments/${paid.ref}`, { action: 'take_back' });
-    expect((await differences(stack)).map((each) => each.subject)).not.toContain(subject);
-    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+    expect((await bookDifferences(stack)).map((each) => each.subject)).not.toContain(subject);
+    expect((await bookDifferences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 
   it('a reversal keeps the other payments of the loan, and the payoff grows by the reversed amount', async () => {
@@ -126,7 +126,7 @@ describe('a payment reversal', () => {
     const last = await pay(person, orderId);
     expect(last.amount).toBe(owed + 50_000);
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
-    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+    expect((await bookDifferences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 
   it('reversing one of two equal payments of a checkout removes the credit balance and keeps the loan settled', async () => {
@@ -165,7 +165,7 @@ describe('a payment reversal', () => {
         payoffToday: (before.payoffToday ?? 0) - payment.amount,
         nextDue: { date: before.nextDue?.date },
       });
-      expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+      expect((await bookDifferences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
     },
   );
 
@@ -179,7 +179,7 @@ describe('a payment reversal', () => {
       stack.connection.db,
       'repayment_reverse',
       person.customerId,
-      stack.outside.clock.now(),
+      stack.providers.clock.now(),
       { orderId, transactionId, version: 1 },
     );
     expect(late).toMatchObject({ ok: false, code: 'stale' });

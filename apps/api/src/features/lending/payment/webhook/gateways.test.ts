@@ -10,7 +10,7 @@ import {
   WEBHOOK_SECRET,
 } from '../../../../adapters/testing/paymongo';
 import { WALLET } from '../../../../adapters/testing/paymongo-objects';
-import { HASTY } from '../../../../adapters/testing/stand-in';
+import { SHORT_TIMEOUTS } from '../../../../adapters/testing/stand-in';
 import {
   CALLBACK_TOKEN,
   SECRET_KEY as XENDIT_KEY,
@@ -42,7 +42,7 @@ let orderId: string;
 /** Payouts go through Xendit and payments through PayMongo, each with a stand-in server. */
 beforeAll(async () => {
   [xendit, paymongo] = await Promise.all([startXendit(), startPaymongo()]);
-  const link = { ...HASTY, retries: 0 };
+  const link = { ...SHORT_TIMEOUTS, retries: 0 };
   const clock = { wallTime: () => new Date() };
   const gateways = [
     xenditGateway(
@@ -71,7 +71,7 @@ beforeAll(async () => {
     ),
     webhooks: gateways.map((each) => each.webhooks),
   });
-  await stack.outside.clock.refresh();
+  await stack.providers.clock.refresh();
   person = await approvedBorrower(stack);
 }, 60_000);
 afterAll(async () => {
@@ -105,7 +105,7 @@ const payoutRow = (of = person) =>
     .where('customer_id', '=', of.customerId)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-const payoutService = () => createPayoutService({ db: stack.connection.db, ...stack.outside });
+const payoutService = () => createPayoutService({ db: stack.connection.db, ...stack.providers });
 const countUnmatched = async () =>
   (await stack.connection.db.selectFrom('unmatched_event').select('event_id').execute()).length;
 
@@ -206,8 +206,8 @@ describe('two gateways', { timeout: 60_000 }, () => {
   });
 
   it('the statements of both gateways agree with the books', async () => {
-    const today = manilaDate(stack.outside.clock.now());
-    const reconciliation = createReconciliationService({ ...stack.outside, db: stack.connection.db });
+    const today = manilaDate(stack.providers.clock.now());
+    const reconciliation = createReconciliationService({ ...stack.providers, db: stack.connection.db });
     expect(await reconciliation.reconcileDay(today)).toEqual({ ok: true, value: [] });
   });
 });

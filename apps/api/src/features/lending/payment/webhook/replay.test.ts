@@ -4,9 +4,9 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmed, newKey } from '../../../../testing/borrower';
-import { give } from '../../../../testing/coupons';
+import { grantCoupon } from '../../../../testing/coupons';
 import { approvedBorrower, SANDALI, settle, sign, signedOrder, withdraw } from '../../../../testing/loan';
-import { differences, later, pay, runningOrder } from '../../../../testing/money';
+import { bookDifferences, advanceDays, pay, createActiveLoan } from '../../../../testing/money';
 import { type Stack, startStack } from '../../../../testing/stack';
 
 const TIMEOUT = { timeout: 60_000 };
@@ -29,7 +29,7 @@ it(
   'repeating a payment request returns the first answer, even if less or nothing is owed by then',
   TIMEOUT,
   async () => {
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     const key = newKey();
     const open = (amount: number) =>
       person.send('POST', `/orders/${orderId}/payments`, { kind: 'part', amount, language: 'en' }, key);
@@ -40,7 +40,7 @@ it(
     await settle(stack, person, orderId);
     expect(await open(150_000)).toEqual(first);
     expect(await open(140_000)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   },
 );
 
@@ -70,13 +70,13 @@ it(
   'repeating the claim of a cash coupon returns the first answer, even if the coupon has ended by then',
   TIMEOUT,
   async () => {
-    const { person, orderId } = await runningOrder(stack);
+    const { person, orderId } = await createActiveLoan(stack);
     await settle(stack, person, orderId);
-    const couponId = await give(stack, person, { kind: 'cash', amount: 2_000, days: 2 });
+    const couponId = await grantCoupon(stack, person, { kind: 'cash', amount: 2_000, days: 2 });
     const key = newKey();
     const claim = (by: string) => person.send('POST', `/coupons/${couponId}/claim`, undefined, by);
     expect((await claim(key)).status).toBe(200);
-    await later(stack, 5);
+    await advanceDays(stack, 5);
     expect(await claim(key)).toMatchObject({ status: 200, body: { credit: 2_000 } });
     expect((await claim(newKey())).status).toBe(409);
   },
@@ -87,7 +87,7 @@ it(
   TIMEOUT,
   async () => {
     const person = await approvedBorrower(stack);
-    const couponId = await give(stack, person, { kind: 'withdrawal', amount: 2_500 });
+    const couponId = await grantCoupon(stack, person, { kind: 'withdrawal', amount: 2_500 });
     const { orderId } = (await person.send<OrderBody>('POST', '/orders', SANDALI, newKey())).body;
     const key = newKey();
     const put = (by: string) => person.send<OrderBody>('POST', `/orders/${orderId}/coupon`, { couponId }, by);

@@ -2,9 +2,9 @@ import type { Result } from '@tulay/engine/result';
 import { err } from '@tulay/engine/result';
 import { runEvent } from '../../../../command';
 import type { Database } from '../../../../db/database';
-import { newId, readReference } from '../../../../ids';
+import { newId, parseReference } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
-import { callOperatorFunction } from '../../../operator/desk.service';
+import { callOperatorFunction } from '../../../operator/operator-session.service';
 import { payoutUpdateOf, type PayoutUpdate } from '../../payout/payout-update.service';
 import { findEvent, listOpenEvents, type UnmatchedEvent } from './unmatched-event.store';
 import { eventBodyOf } from './webhook.service';
@@ -13,7 +13,7 @@ export type { UnmatchedEvent } from './unmatched-event.store';
 
 /** Returns the customer id in the event's reference, known or not; null if the reference is not one of ours. */
 export const customerOf = (event: UnmatchedEvent): string | null =>
-  readReference(eventBodyOf(event).data.reference)?.customerId ?? null;
+  parseReference(eventBodyOf(event).data.reference)?.customerId ?? null;
 
 export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {

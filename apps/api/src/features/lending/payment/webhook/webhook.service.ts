@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import { ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../../db/database';
-import { readReference } from '../../../../ids';
+import { parseReference } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
 import type { GatewayEvent } from '../../../../ports/gateway';
 import { payoutUpdateOf } from '../../payout/payout-update.service';
@@ -19,7 +19,7 @@ const RETRYABLE = new Set<ErrorCode>(['stale', 'idempotency_in_flight', 'unavail
 type Apply = (
   provider: string,
   event: GatewayEvent,
-  reference: NonNullable<ReturnType<typeof readReference>>,
+  reference: NonNullable<ReturnType<typeof parseReference>>,
 ) => Promise<Result<unknown, ErrorCode> | null>;
 
 export interface WebhookDependencies {
@@ -63,7 +63,7 @@ export function createWebhookService({ db, clock, payments, payouts }: WebhookDe
   };
 
   async function apply(provider: string, event: GatewayEvent): ReturnType<Apply> {
-    const reference = readReference(event.data.reference);
+    const reference = parseReference(event.data.reference);
     if (!reference) return null;
     return (reference.kind === 'pay' ? applyToPayment : applyToPayout)(provider, event, reference);
   }
