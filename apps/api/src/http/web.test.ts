@@ -47,16 +47,16 @@ test.each([
   if (sent === 'br') expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
 });
 
-test('a client that takes nothing compressed gets the text', async () => {
+test('a client that accepts no compression gets the plain file', async () => {
   expect((await get('/assets/frame-1.js')).body).toBe(script);
 });
 
-test('a hashed asset is kept for ever', async () => {
+test('a hashed asset is cached forever', async () => {
   const { headers } = await get('/assets/frame-1.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('the page is kept for no time, wherever the app lies', async () => {
+test('the page is not cached, also if the app’s folder path contains assets', async () => {
   const inside = join(folder, 'assets', 'tulay');
   mkdirSync(join(inside, 'assets'), { recursive: true });
   writeFileSync(join(inside, 'index.html'), page);
@@ -67,7 +67,7 @@ test('the page is kept for no time, wherever the app lies', async () => {
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('the page is asked for again each time, and costs nothing while it is the same', async () => {
+test('an unchanged page is revalidated with 304 and no body', async () => {
   const first = await get('/', { 'accept-encoding': 'br' });
   expect(first.headers['cache-control']).toBe('no-cache');
   const again = await get('/', {

@@ -61,9 +61,9 @@ const expressions = {
 
 describe.each(['alerts', 'dashboard'] as const)('the %s', (name) => {
   it('dashboards and alerts use only existing series', () => {
-    const asked = new Set(expressions[name].flatMap(seriesIn));
-    expect(asked.size).toBeGreaterThan(15);
-    expect([...asked].filter((series) => !known.has(series) && !OF_PROMETHEUS.has(series))).toEqual([]);
+    const series = new Set(expressions[name].flatMap(seriesIn));
+    expect(series.size).toBeGreaterThan(15);
+    expect([...series].filter((name) => !known.has(name) && !OF_PROMETHEUS.has(name))).toEqual([]);
   });
 });
 
@@ -85,8 +85,8 @@ it('every alert has a severity and a description', () => {
 });
 
 it('every urgent condition has an alert', () => {
-  const asked = expressions.alerts.flatMap(seriesIn);
-  expect(asked).toEqual(
+  const series = expressions.alerts.flatMap(seriesIn);
+  expect(series).toEqual(
     expect.arrayContaining([
       'reconciliation_differences_open',
       'payouts_unknown',

@@ -21,14 +21,14 @@ it('the listener serves only /metrics', async () => {
     METRICS_HOST: '127.0.0.1',
     METRICS_PORT: port,
   });
-  const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
-  expect(await (await ask('/metrics')).text()).toContain('nodejs_eventloop_lag_seconds');
+  const request = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
+  expect(await (await request('/metrics')).text()).toContain('nodejs_eventloop_lag_seconds');
   for (const [path, method] of [
     ['/', 'GET'],
     ['/metrics', 'POST'],
     ['/api/v1/config', 'GET'],
   ] as const) {
-    expect((await ask(path, method)).status).toBe(404);
+    expect((await request(path, method)).status).toBe(404);
   }
 });
 

@@ -13,10 +13,10 @@ let operations: Operation[];
 const lines: string[] = [];
 
 /** Requests that reached the simulated world, with their request ids. */
-const asked: { path: string; requestId: string }[] = [];
+const received: { path: string; requestId: string }[] = [];
 const listen = (message: unknown): void => {
   const { request } = message as { request: IncomingMessage };
-  asked.push({ path: request.url ?? '', requestId: String(request.headers['x-request-id'] ?? '') });
+  received.push({ path: request.url ?? '', requestId: String(request.headers['x-request-id'] ?? '') });
 };
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('metrics and request ids of a loan', () => {
     const withdrawal = lines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .find(({ route, status }) => route === '/api/v1/withdrawals' && status === '200');
-    const sent = asked.filter(({ path, requestId }) => requestId !== '' && path.includes('/payouts'));
+    const sent = received.filter(({ path, requestId }) => requestId !== '' && path.includes('/payouts'));
     expect(sent.map(({ requestId }) => requestId)).toContain(withdrawal?.['requestId']);
 
     await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
@@ -109,9 +109,9 @@ describe('logs of requests with personal data', () => {
       const init = { method: each.method, headers, ...(hasBody(each) ? { body } : {}) };
       await (await fetch(`${stack.url}${filledPath(each.path, CANARY)}?q=${CANARY}`, init)).arrayBuffer();
     }
-    const said = lines.join('\n');
+    const text = lines.join('\n');
     const own = person.headers();
-    const told = [
+    const personal = [
       ...SECRETS.map((name) => own[name] ?? ''),
       person.phone,
       person.customerId,
@@ -122,7 +122,7 @@ describe('logs of requests with personal data', () => {
       CANARY,
     ];
     expect(lines.length).toBeGreaterThan(operations.length);
-    expect(told.filter((each) => each.length < 5 || said.includes(each))).toEqual([]);
+    expect(personal.filter((each) => each.length < 5 || text.includes(each))).toEqual([]);
   });
 
   it('a log line has only the allowed fields', () => {
@@ -135,7 +135,7 @@ describe('logs of requests with personal data', () => {
     const series = async () =>
       (await stack.metrics()).split('\n').filter((line) => /^(http|steps|provider|job|facts)/.test(line))
         .length;
-    const ask = async (word: string) => {
+    const send = async (word: string) => {
       for (const path of [
         `/api/v1/${word}`,
         `/${word}.php`,
@@ -147,9 +147,9 @@ describe('logs of requests with personal data', () => {
         }
       }
     };
-    await ask('first');
+    await send('first');
     const before = await series();
-    for (let count = 0; count < 20; count += 1) await ask(`word-${count}`);
+    for (let count = 0; count < 20; count += 1) await send(`word-${count}`);
     expect(await series()).toBe(before);
     expect(before).toBeLessThan(5_000);
   });

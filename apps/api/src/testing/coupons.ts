@@ -8,9 +8,9 @@ import { createOnboardingService } from '../features/onboarding/onboarding.servi
 import { type Borrower, control } from './borrower';
 import type { Stack } from './stack';
 
-export function grantServiceOf({ connection: { db }, providers: outside, config }: Stack) {
-  const { clock } = outside;
-  const onboarding = createOnboardingService({ ...outside, db, config });
+export function grantServiceOf({ connection: { db }, providers, config }: Stack) {
+  const { clock } = providers;
+  const onboarding = createOnboardingService({ ...providers, db, config });
   const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
   return createGrantService({ db, clock, loans, idFingerprint: onboarding.idFingerprint });
 }

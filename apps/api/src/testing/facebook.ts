@@ -13,13 +13,13 @@ export async function startFacebookLink(person: Person, screen = 'baseInfo2'): P
 
 /** Submits the consent page and returns the address that the browser is sent back to. */
 export async function consent(
-  app: Pick<Onboarding, 'world'>,
+  app: Pick<Onboarding, 'sandbox'>,
   url: string,
   account: string,
   answer: ConsentAnswer = 'agree',
 ): Promise<URL> {
   const { pathname, search } = new URL(url);
-  const sent = await fetch(`${app.world.url}${pathname}${search}`, {
+  const sent = await fetch(`${app.sandbox.url}${pathname}${search}`, {
     method: 'POST',
     body: new URLSearchParams({ account, answer }),
     redirect: 'manual',
@@ -45,7 +45,7 @@ export async function linkFacebook(app: Onboarding, person: Person, account: str
 }
 
 /** Returns the id of an account at the simulated Facebook, requested as a lender's server does. */
-export async function idAtFacebook(app: Pick<Onboarding, 'world'>, account: string): Promise<string> {
+export async function idAtFacebook(app: Pick<Onboarding, 'sandbox'>, account: string): Promise<string> {
   const verifier = 'v'.repeat(43);
   const redirect = 'http://lender.test/facebook/return';
   const query = new URLSearchParams({
@@ -58,19 +58,19 @@ export async function idAtFacebook(app: Pick<Onboarding, 'world'>, account: stri
     code_challenge_method: 'S256',
   });
   const back = await consent(app, `http://lender.test/sandbox/facebook/dialog?${query}`, account);
-  const token = await fetch(`${app.world.url}/facebook/token`, {
+  const token = await fetch(`${app.sandbox.url}/facebook/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       code: back.searchParams.get('code') ?? '',
       redirect_uri: redirect,
       client_id: 'tulay-sandbox',
-      client_secret: app.world.link.secret,
+      client_secret: app.sandbox.link.secret,
       code_verifier: verifier,
     }),
   });
   const { access_token } = (await token.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${access_token}` };
-  const me = await fetch(`${app.world.url}/facebook/me`, { headers });
+  const me = await fetch(`${app.sandbox.url}/facebook/me`, { headers });
   return ((await me.json()) as { id: string }).id;
 }

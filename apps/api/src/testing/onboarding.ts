@@ -1,4 +1,4 @@
-/** Login and onboarding with a manual clock: our server in-process, the simulated world over HTTP. */
+/** Login and onboarding with a manual clock: our server in-process, the simulated providers over HTTP. */
 import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import type { CaptchaView, CodeSentView, SessionBody } from '@tulay/contract/auth/login';
 import type { ProblemBody } from '@tulay/contract/common';
@@ -41,9 +41,9 @@ import { createNoticeService } from '../features/inbox/notice.service';
 import { createTextService } from '../features/inbox/notice.service';
 import { createOnboardingService, type OnboardingService } from '../features/onboarding/onboarding.service';
 import { createLog } from '../observe/log';
-import { sandboxGate } from '../sandbox/control/sandbox-proxy';
+import { sandboxProxy } from '../sandbox/control/sandbox-proxy';
 import { captchaAnswer } from '../features/auth/otp/captcha.service';
-import { startTestWorld, type TestWorld } from '../sandbox/test-sandbox';
+import { startTestSandbox, type TestSandbox } from '../sandbox/test-sandbox';
 import { createServer } from '../server';
 import { testDatabase } from './database';
 import { ManualClock } from './manual-clock';
@@ -53,7 +53,7 @@ const SECRET = 'a-secret-that-only-these-tests-know';
 export interface Onboarding {
   readonly server: FastifyInstance;
   readonly clock: ManualClock;
-  readonly world: TestWorld;
+  readonly sandbox: TestSandbox;
   readonly db: Database;
   readonly config: Config;
   readonly storageDir: string;
@@ -68,7 +68,7 @@ export interface Onboarding {
 export async function startOnboarding(
   options: { publicUrl?: string; providerUrl?: string; market?: Config['MARKET'] } = {},
 ): Promise<Onboarding> {
-  const [database, world] = await Promise.all([testDatabase(), startTestWorld()]);
+  const [database, sandbox] = await Promise.all([testDatabase(), startTestSandbox()]);
   const storageDir = mkdtempSync(join(tmpdir(), 'tulay-onboarding-'));
   const config = readConfig({
     PUBLIC_URL: options.publicUrl ?? 'http://lender.test',
@@ -78,14 +78,14 @@ export async function startOnboarding(
     MARKET: options.market ?? 'PH',
     SESSION_SECRET: SECRET,
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
-    SANDBOX_URL: world.url,
+    SANDBOX_URL: sandbox.url,
     GATEWAY_SECRET: SECRET,
     WEBHOOK_SECRET: SECRET,
   });
   const connection = connect(database.appUrl);
   const { db } = connection;
   const clock = new ManualClock();
-  const link = options.providerUrl ? { ...world.link, url: options.providerUrl } : world.link;
+  const link = options.providerUrl ? { ...sandbox.link, url: options.providerUrl } : sandbox.link;
   const providers = {
     clock,
     captcha: captchaPainter(),
@@ -118,12 +118,14 @@ export async function startOnboarding(
       applicationRoutes(applications, createReviewService({ db, clock })),
     ],
     pages: [contactRoutes(onboarding.contacts, config), facebookReturn(facebook, sessions, config)],
-    extras: [sandboxGate({ sandboxUrl: world.url, captchaAnswer: (id) => captchaAnswer(SECRET, id), clock })],
+    extras: [
+      sandboxProxy({ sandboxUrl: sandbox.url, captchaAnswer: (id) => captchaAnswer(SECRET, id), clock }),
+    ],
   });
   return {
     server,
     clock,
-    world,
+    sandbox,
     db,
     config,
     storageDir,
@@ -134,7 +136,7 @@ export async function startOnboarding(
     stop: async () => {
       await server.close();
       await connection.close();
-      await world.end();
+      await sandbox.stop();
       await database.drop();
       rmSync(storageDir, { recursive: true, force: true });
     },
@@ -198,7 +200,10 @@ export async function requestOtp(
 
 /** Returns the SMS of a phone, newest first. */
 export async function inbox(app: Onboarding, phone: string): Promise<string[]> {
-  const { body } = await app.world.control<{ text: string }[]>('GET', `/sms?to=${encodeURIComponent(phone)}`);
+  const { body } = await app.sandbox.control<{ text: string }[]>(
+    'GET',
+    `/sms?to=${encodeURIComponent(phone)}`,
+  );
   return body.map((sms) => sms.text);
 }
 

@@ -1,13 +1,13 @@
 import { ok } from '@tulay/engine/result';
-import { selfMadeCertificate } from '../adapters/seal/self-made';
+import { selfSignedCertificate } from '../adapters/seal/self-signed';
 
 /** Settings that production accepts; only the database does not exist. No real keys. */
 const bytes = (seed: number): Buffer =>
   Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + seed * 11) % 256));
 
-const kept = ok(undefined);
-const nowhere = { get: async () => ok(null), put: async () => kept, delete: async () => kept };
-const made = await selfMadeCertificate(nowhere, 'Bayanihan Lending Corp.');
+const stored = ok(undefined);
+const nowhere = { get: async () => ok(null), put: async () => stored, delete: async () => stored };
+const made = await selfSignedCertificate(nowhere, 'Bayanihan Lending Corp.');
 if (!made.ok) throw new Error('no certificate');
 
 export const PRODUCTION = {

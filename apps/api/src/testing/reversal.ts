@@ -5,7 +5,7 @@ import type { Stack } from './stack';
 
 export const OPERATOR_REASON = { who: 'ana', why: 'the bank reports a charge-back' };
 
-export function reversePayment({ connection: { db }, providers: outside }: Stack, transactionId: string) {
+export function reversePayment({ connection: { db }, providers }: Stack, transactionId: string) {
   const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
-  return createReversalService({ db, clock: outside.clock, loans }).reverse(transactionId, OPERATOR_REASON);
+  return createReversalService({ db, clock: providers.clock, loans }).reverse(transactionId, OPERATOR_REASON);
 }

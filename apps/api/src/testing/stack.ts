@@ -1,4 +1,4 @@
-/** Starts the whole backend: server and worker, the simulated world over HTTP, and a database for each. */
+/** Starts the whole backend: server and worker, the sandbox over HTTP, and a database for each. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { SandboxClock } from '../adapters/clock/sandbox';
 import { configuredFacebook } from '../adapters/facebook/configured';
 import { configuredPush } from '../adapters/push/configured';
 import { configuredSeal } from '../adapters/seal/configured';
-import { sandboxWorld } from '../adapters/sandbox-providers';
+import { sandboxProviders } from '../adapters/sandbox-providers';
 import { configuredStorage } from '../adapters/storage/configured';
 import { type Assembly, assemble, type Providers } from '../assemble';
 import { type Config, readConfig } from '../config';
@@ -23,8 +23,8 @@ import { registerPool } from '../observe/gauges';
 import { registerArchive } from '../observe/archive';
 import { registerJobQueue, registerSystemStatus } from '../observe/system-status';
 import { createMetrics } from '../observe/metrics';
-import { sandboxGate } from '../sandbox/control/sandbox-proxy';
-import { openWorld } from '../sandbox/run-sandbox';
+import { sandboxProxy } from '../sandbox/control/sandbox-proxy';
+import { openSandbox } from '../sandbox/run-sandbox';
 import { createSandboxServer } from '../sandbox/server';
 import { createServer } from '../server';
 import { testDatabase } from './database';
@@ -55,7 +55,7 @@ export async function startStack(
   overrides: Partial<Providers> = {},
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Stack> {
-  const [database, worldDatabase] = await Promise.all([testDatabase(), testDatabase('empty')]);
+  const [database, sandboxDatabase] = await Promise.all([testDatabase(), testDatabase('empty')]);
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const storage = mkdtempSync(join(tmpdir(), 'tulay-test-'));
@@ -72,7 +72,7 @@ export async function startStack(
     WEBHOOK_SECRET: SECRET,
     ...settings,
   });
-  const world = await startWorld(worldDatabase.appUrl, sandboxPort, url);
+  const sandbox = await startSandbox(sandboxDatabase.appUrl, sandboxPort, url);
   const connection = connect(config.DATABASE_URL);
   const metrics = createMetrics();
   sendRequestIdToProviders();
@@ -108,15 +108,15 @@ export async function startStack(
       await worker.stop();
       providers.clock.stop();
       await connection.close();
-      await world.stop();
-      await Promise.all([database.drop(), worldDatabase.drop()]);
+      await sandbox.stop();
+      await Promise.all([database.drop(), sandboxDatabase.drop()]);
       rmSync(storage, { recursive: true });
     },
   };
 }
 
-async function startWorld(databaseUrl: string, port: number, apiUrl: string) {
-  const { world, end } = await openWorld(
+async function startSandbox(databaseUrl: string, port: number, apiUrl: string) {
+  const { sandbox, stop } = await openSandbox(
     {
       port,
       databaseUrl,
@@ -129,18 +129,18 @@ async function startWorld(databaseUrl: string, port: number, apiUrl: string) {
     },
     failLoudly,
   );
-  await world.clock.advance(hoursToMorning(world.clock.now()) * 3_600_000);
-  const server = await createSandboxServer(world, false);
+  await sandbox.clock.advance(hoursToMorning(sandbox.clock.now()) * 3_600_000);
+  const server = await createSandboxServer(sandbox, false);
   await server.listen({ host: '127.0.0.1', port });
   return {
     stop: async () => {
       await server.close();
-      await end();
+      await stop();
     },
   };
 }
 
-/** An error in the simulated world fails the test. */
+/** An error in the sandbox fails the test. */
 function failLoudly(error: unknown): never {
   throw error;
 }
@@ -150,7 +150,7 @@ async function createProviders(config: Config): Promise<Providers> {
   const storage = await configuredStorage(config);
   return {
     clock: new SandboxClock(gateway),
-    ...sandboxWorld(gateway, SECRET),
+    ...sandboxProviders(gateway, SECRET),
     captcha: captchaPainter(),
     facebook: configuredFacebook(config),
     storage,
@@ -160,7 +160,7 @@ async function createProviders(config: Config): Promise<Providers> {
 }
 
 const createSandboxGate = (config: Config, { clock }: Providers) =>
-  sandboxGate({
+  sandboxProxy({
     sandboxUrl: config.SANDBOX_URL ?? '',
     captchaAnswer: (id) => captchaAnswer(config.SESSION_SECRET, id),
     clock,
