@@ -1,21 +1,21 @@
 import type { Language } from '@tulay/copy/languages';
 import type { App } from '../support/app';
 
-/** The gateway is another company, so its words are its own. */
+/** Texts of the simulated gateway. They are not in our dictionaries, because the gateway is another company. */
 const WORDS = {
   en: {
     payFull: 'Pay in full',
     otherAmount: 'Another amount, in pesos',
     payOther: 'Pay this amount',
-    hang: 'Leave it hanging',
-    fail: 'Let the payment fail',
+    hang: 'Leave it pending',
+    fail: 'Fail the payment',
     back: 'Back to the lender',
   },
   tl: {
     payFull: 'Bayaran nang buo',
     otherAmount: 'Ibang halaga, sa piso',
     payOther: 'Bayaran ang halagang ito',
-    hang: 'Iwang nakabitin',
+    hang: 'Iwang pending',
     fail: 'Huwag pumasok ang bayad',
     back: 'Bumalik sa lender',
   },
@@ -26,7 +26,7 @@ export function checkoutPage({ page, language }: App) {
   const words = WORDS[language];
   return {
     address: /\/sandbox\/checkout\//,
-    /** Our reference of the payment, as the page's address has it. */
+    /** Returns the payment reference from the page's address. */
     reference: () => new URL(page.url()).pathname.split('/').at(-1) ?? '',
     amount: (pesos: string) => page.getByText(pesos, { exact: true }).filter({ visible: true }),
     payFull: page.getByRole('button', { name: words.payFull }),

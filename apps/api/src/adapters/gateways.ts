@@ -5,14 +5,14 @@ import type { Collections } from '../ports/collections';
 import type { Payouts, Statement } from '../ports/payouts';
 
 /** Undefined for a gateway that is no longer set up: what it took waits until it is, or a person looks. */
-const finder =
+const gatewayFinder =
   <G extends { readonly provider: string }>(all: readonly G[], taker: string) =>
   (provider: string = taker): G | undefined =>
     all.find((gateway) => gateway.provider === provider);
 
 /** @param taker takes new checkouts; one of `all`. */
 export function routedCollections(all: readonly Collections[], taker: string): Collections {
-  const of = finder(all, taker);
+  const of = gatewayFinder(all, taker);
   return {
     provider: taker,
     meansOf: (channel, usual) => of()?.meansOf(channel, usual) ?? null,
@@ -25,7 +25,7 @@ export function routedCollections(all: readonly Collections[], taker: string): C
 
 /** @param taker takes new pay-outs; one of `all`. */
 export function routedPayouts(all: readonly Payouts[], taker: string): Payouts {
-  const of = finder(all, taker);
+  const of = gatewayFinder(all, taker);
   return {
     provider: taker,
     supports: (channel) => of()?.supports(channel) ?? false,

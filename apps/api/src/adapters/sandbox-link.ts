@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@tulay/engine/result';
 
-/** How to reach the simulated outside world. */
+/** How to reach the simulated outside sandbox. */
 export interface SandboxLink {
   readonly url: string;
   readonly secret: string;
   readonly timeoutMs?: number;
 }
 
-export interface Answer {
+export interface SandboxResponse {
   readonly status: number;
   /** The parsed JSON, not yet trusted. */
   readonly body: unknown;
@@ -16,12 +16,12 @@ export interface Answer {
 const TIMEOUT_MS = 8_000;
 
 /** Asks over HTTP. `no_answer`: nothing readable came back in time, so the request may or may not have been heard. */
-export async function ask(
+export async function callSandbox(
   link: SandboxLink,
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
-): Promise<Result<Answer, 'no_answer'>> {
+): Promise<Result<SandboxResponse, 'no_answer'>> {
   try {
     const answer = await fetch(new URL(path, link.url), {
       method,

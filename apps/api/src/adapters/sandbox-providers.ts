@@ -6,8 +6,8 @@ import { sandboxScreening } from './screening/sandbox';
 import { sandboxSms } from './sms/sandbox';
 import { sandboxWebhooks } from './webhooks/sandbox';
 
-/** Every simulated provider, each behind its port and over HTTP. @param webhookSecret signs what the world tells us. */
-export const sandboxWorld = (link: SandboxLink, webhookSecret: string) => ({
+/** Every simulated provider, each behind its port and over HTTP. @param webhookSecret signs what the sandbox tells us. */
+export const sandboxProviders = (link: SandboxLink, webhookSecret: string) => ({
   collections: sandboxCollections(link),
   payouts: sandboxPayouts(link),
   webhooks: [sandboxWebhooks(webhookSecret)],

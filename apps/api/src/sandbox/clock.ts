@@ -8,20 +8,20 @@ export interface ClockReading {
   readonly offsetMs: number;
 }
 
-/** The test clock: real time plus an offset that only grows. Everything in the world happens at its instants. */
-export interface WorldClock {
+/** The test clock: real time plus an offset that only grows. Dates all events of the sandbox. */
+export interface TestClock {
   now(): Date;
   read(): ClockReading;
-  /** Moves time forward; `clock_too_far` past the year 2199, where nothing sensible is left to test. */
+  /** Advances the clock. Error: `clock_too_far` beyond the year 2199. */
   advance(ms: number): Promise<Result<ClockReading, 'clock_too_far'>>;
 }
 
-/** What other parties' clocks say, whatever the test clock does. */
-export const realTime = (): Date => new Date();
+/** Real time, for checking signatures dated by others. */
+export const wallTime = (): Date => new Date();
 
 const LATEST = Date.UTC(2200, 0, 1);
 
-export async function openClock(db: Database): Promise<WorldClock> {
+export async function openClock(db: Database): Promise<TestClock> {
   let offsetMs = await storedOffset(db);
 
   const now = () => new Date(Date.now() + offsetMs);

@@ -17,20 +17,20 @@ const Environment = z.object({
 export interface SandboxConfig {
   readonly port: number;
   readonly databaseUrl: string;
-  /** Where webhooks go. */
+  /** Origin of the lender's API, which receives the webhooks. */
   readonly apiUrl: string;
-  /** The origin that the browser sees; checkout addresses start with it. */
+  /** Origin that the browser sees, used for checkout addresses. */
   readonly publicUrl: string;
   readonly gatewaySecret: string;
   readonly webhookSecret: string;
-  /** How long a payout takes when nobody acts on it. */
+  /** Seconds of the test clock until a payout settles by itself. */
   readonly payoutSeconds: number;
 }
 
-/** Reads the environment; throws naming every setting that is missing or wrong. */
+/** Reads the settings from the environment. Throws an error that lists every missing or invalid setting. */
 export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   const parsed = Environment.safeParse(env);
-  if (!parsed.success) throw new Error(`Sandbox settings are wrong:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`Invalid sandbox settings:\n${z.prettifyError(parsed.error)}`);
 
   const value = parsed.data;
   return {

@@ -1,13 +1,12 @@
 import pg from 'pg';
 import { TABLES } from './tables';
 
-/** Runs SQL and gives its rows. */
+/** Runs an SQL statement and returns its rows. */
 export interface Db {
   rows<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>;
 }
 
 export interface Database extends Db {
-  /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -15,11 +14,11 @@ export interface Database extends Db {
 const NO_SUCH_DATABASE = '3D000';
 const DUPLICATE_DATABASE = '42P04';
 
-/** Opens the world's database, creating it and its tables when they are not there yet. */
+/** Opens the sandbox's database. Creates the database and its tables if they are missing. */
 export async function openDatabase(url: string): Promise<Database> {
   await createDatabaseIfMissing(url);
   const pool = new pg.Pool({ connectionString: url, max: 8 });
-  // A connection that dies while idle is replaced at the next query; unhandled, the event would end the process.
+  // Without a listener, a broken idle connection would end the process. The pool replaces it at the next query.
   pool.on('error', () => undefined);
   await pool.query(TABLES);
   return { rows: over(pool).rows, transaction: (work) => inTransaction(pool, work), close: () => pool.end() };
@@ -49,7 +48,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Pr
 }
 
 async function createDatabaseIfMissing(url: string): Promise<void> {
-  if (await answers(url)) return;
+  if (await databaseExists(url)) return;
 
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const server = new URL(url);
@@ -65,7 +64,7 @@ async function createDatabaseIfMissing(url: string): Promise<void> {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function databaseExists(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();

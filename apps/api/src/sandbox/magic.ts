@@ -1,4 +1,4 @@
-export interface Magic {
+export interface MagicValue {
   readonly value: string;
   readonly where: string;
   readonly effect: string;
@@ -13,8 +13,8 @@ const PAYEE_UNPROVEN = '0006';
 const PHONE_DENIED = '990003';
 const PHONE_REFERRED = '990004';
 
-/** Values that make the outside world misbehave on purpose, for people and tests. */
-export const MAGIC: readonly Magic[] = [
+/** Input values that make the simulated providers refuse or delay, for tests and demonstrations. */
+export const MAGIC_VALUES: readonly MagicValue[] = [
   {
     value: `…${PAYOUT_REJECTED}`,
     where: 'Payout account number',
@@ -23,46 +23,46 @@ export const MAGIC: readonly Magic[] = [
   {
     value: `…${PAYOUT_HANGS}`,
     where: 'Payout account number',
-    effect: 'The payout hangs until you act on it',
+    effect: 'The payout stays pending until you act on it',
   },
   {
     value: `…${PAYEE_UNPROVEN}`,
     where: 'Payout account number',
     effect:
-      'The first payout is rejected: the bank cannot match the ID (identity_mismatch); the next goes through',
+      'The first payout is rejected: the bank cannot match the ID (identity_mismatch); the next one is delivered',
   },
   { value: `…${ID_DENIED}`, where: 'ID number', effect: 'The application is rejected' },
   { value: `…${ID_REFERRED}`, where: 'ID number', effect: 'The application goes to review' },
   {
     value: `…${LIVENESS_FAILS}`,
     where: 'ID number',
-    effect: 'The live face check fails; after three tries a person decides',
+    effect: 'The live face check fails; after three attempts a reviewer decides',
   },
   { value: `…${PHONE_DENIED}`, where: 'Phone number', effect: 'The application is rejected' },
   { value: `…${PHONE_REFERRED}`, where: 'Phone number', effect: 'The application goes to review' },
 ];
 
-export function payoutPlan(accountNumber: string, refusedBefore: boolean): 'deliver' | 'reject' | 'hang' {
+export function plannedOutcome(accountNumber: string, failedBefore: boolean): 'deliver' | 'reject' | 'hang' {
   if (endsIn(accountNumber, PAYOUT_REJECTED)) return 'reject';
-  if (endsIn(accountNumber, PAYEE_UNPROVEN) && !refusedBefore) return 'reject';
+  if (endsIn(accountNumber, PAYEE_UNPROVEN) && !failedBefore) return 'reject';
   if (endsIn(accountNumber, PAYOUT_HANGS)) return 'hang';
   return 'deliver';
 }
 
-/** What the bank says when it rejects. */
+/** Returns the failure code of a rejected payout. */
 export const payoutFailure = (accountNumber: string): 'account_invalid' | 'identity_mismatch' =>
   endsIn(accountNumber, PAYEE_UNPROVEN) ? 'identity_mismatch' : 'account_invalid';
 
-/** The simulated judge looks at no face: it wants a picture a challenge and one at rest, or the wrapper's word. */
+/** Judges by the ID number. Frames pass only if there is one for each challenge and one at rest; wrapper evidence only if it passed. */
 export function livenessVerdict(check: {
   idNumber: string;
   challenges: readonly string[];
   evidence: { kind: 'wrapper'; passed: boolean } | { kind: 'frames'; jpegs: readonly string[] };
 }): 'pass' | 'fail' {
   const { idNumber, challenges, evidence } = check;
-  const shown =
+  const isComplete =
     evidence.kind === 'wrapper' ? evidence.passed : evidence.jpegs.length === challenges.length + 1;
-  return shown && !endsIn(idNumber, LIVENESS_FAILS) ? 'pass' : 'fail';
+  return isComplete && !endsIn(idNumber, LIVENESS_FAILS) ? 'pass' : 'fail';
 }
 
 export function screeningVerdict(subject: { idNumber: string; phone: string }): {
@@ -76,7 +76,7 @@ export function screeningVerdict(subject: { idNumber: string; phone: string }): 
   return { verdict: 'clear', reason: 'nothing_found' };
 }
 
-/** Numbers are typed with spaces and dashes; only their letters and digits count. */
+/** Compares letters and digits only, because people type numbers with spaces and dashes. */
 function endsIn(number: string, ending: string): boolean {
   return number.replace(/[^0-9A-Za-z]/g, '').endsWith(ending);
 }

@@ -1,16 +1,16 @@
-/** Runs the simulated outside world as its own process: never a part of the lender's. */
+/** Runs the sandbox as a separate process, never inside the lender's API. */
 import { readSandboxConfig } from './config';
-import { openWorld } from './run-sandbox';
+import { openSandbox } from './run-sandbox';
 import { createSandboxServer } from './server';
 
 async function main(): Promise<void> {
   const config = readSandboxConfig(process.env);
-  const { world, end } = await openWorld(config, (error) =>
+  const { sandbox, stop: stopSandbox } = await openSandbox(config, (error) =>
     process.stderr.write(
-      `the sandbox missed a turn: ${error instanceof Error ? error.message : String(error)}\n`,
+      `the sandbox failed to run due work: ${error instanceof Error ? error.message : String(error)}\n`,
     ),
   );
-  const server = await createSandboxServer(world, true);
+  const server = await createSandboxServer(sandbox, true);
   await server.listen({ host: '127.0.0.1', port: config.port });
 
   let stopping = false;
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await server.close();
-    await end();
+    await stopSandbox();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }

@@ -3,35 +3,35 @@ import { settleDuePayouts } from './gateway/payout.service';
 import { type ClockReading, openClock } from './clock';
 import type { SandboxConfig } from './config';
 import { openDatabase } from './database';
-import { createCourier } from './gateway/webhook-sender';
-import type { World } from './sandbox';
+import { createWebhookSender } from './gateway/webhook-sender';
+import type { Sandbox } from './sandbox';
 
-const TURN_MS = 500;
+const DUE_WORK_MS = 500;
 
 /**
- * Brings the world to life: its database, its clock, and the turns in which things happen by themselves. A turn that
- * fails is told of and tried again.
+ * Opens the sandbox's database and clock, and starts the timer that runs due work. A failed run is passed to `onError` and
+ * repeated with the next tick.
  */
-export async function openWorld(
+export async function openSandbox(
   config: SandboxConfig,
-  onMissedTurn: (error: unknown) => void,
-): Promise<{ world: World; end(): Promise<void> }> {
+  onError: (error: unknown) => void,
+): Promise<{ sandbox: Sandbox; stop(): Promise<void> }> {
   const db = await openDatabase(config.databaseUrl);
   const clock = await openClock(db);
-  const world: World = { config, db, clock, courier: createCourier(db, clock, config) };
+  const sandbox: Sandbox = { config, db, clock, webhooks: createWebhookSender(db, clock, config) };
 
   let current: Promise<void> | undefined;
   const timer = setInterval(() => {
-    current ??= turn(world)
-      .catch(onMissedTurn)
+    current ??= runDueWork(sandbox)
+      .catch(onError)
       .finally(() => {
         current = undefined;
       });
-  }, TURN_MS);
+  }, DUE_WORK_MS);
 
   return {
-    world,
-    async end() {
+    sandbox,
+    async stop() {
       clearInterval(timer);
       await current;
       await db.close();
@@ -39,17 +39,20 @@ export async function openWorld(
   };
 }
 
-/** Everything that happens in the world by itself: payouts that are due, webhooks that are due. */
-export async function turn(world: World): Promise<void> {
-  await settleDuePayouts(world);
-  await world.courier.deliverDue();
+/** Settles the payouts and delivers the webhooks that are due. */
+export async function runDueWork(sandbox: Sandbox): Promise<void> {
+  await settleDuePayouts(sandbox);
+  await sandbox.webhooks.deliverDue();
 }
 
-/** Moves the test clock, and lets happen what falls due by that before it answers. */
-export async function advanceClock(world: World, ms: number): Promise<Result<ClockReading, 'clock_too_far'>> {
-  const moved = await world.clock.advance(ms);
+/** Advances the test clock and finishes all work that became due before it returns. */
+export async function advanceClock(
+  sandbox: Sandbox,
+  ms: number,
+): Promise<Result<ClockReading, 'clock_too_far'>> {
+  const moved = await sandbox.clock.advance(ms);
   if (!moved.ok) return moved;
 
-  await turn(world);
-  return ok(world.clock.read());
+  await runDueWork(sandbox);
+  return ok(sandbox.clock.read());
 }

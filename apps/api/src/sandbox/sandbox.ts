@@ -1,12 +1,12 @@
-import type { WorldClock } from './clock';
+import type { TestClock } from './clock';
 import type { SandboxConfig } from './config';
 import type { Database } from './database';
-import type { Courier } from './gateway/webhook-sender';
+import type { WebhookSender } from './gateway/webhook-sender';
 
-/** All that the simulated outside world is made of. */
-export interface World {
+/** The running sandbox: the simulated payment gateway, SMS network, fraud bureau, face check, push service and Facebook. */
+export interface Sandbox {
   readonly config: SandboxConfig;
   readonly db: Database;
-  readonly clock: WorldClock;
-  readonly courier: Courier;
+  readonly clock: TestClock;
+  readonly webhooks: WebhookSender;
 }

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from './problem';
 
-/** In constant time, whatever their lengths. */
+/** Compares hashes in constant time, so that neither content nor length leaks. */
 export const isSecret = (secret: string, given: string): boolean =>
   timingSafeEqual(digest(secret), digest(given));
 
-/** A hook that lets only the holder of the bearer secret pass. */
+/** Returns a hook that refuses requests without the bearer secret. */
 export function requireSecret(secret: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isSecret(`Bearer ${secret}`, request.headers.authorization ?? ''))

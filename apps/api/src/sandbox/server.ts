@@ -9,17 +9,17 @@ import { facebookRoutes } from './facebook/facebook.routes';
 import { gatewayRoutes } from './gateway/gateway.routes';
 import { checkoutPages } from './pages/checkout.pages';
 import { facebookPages } from './facebook/facebook.pages';
-import { worldPages } from './pages/sandbox.pages';
+import { sandboxPages } from './pages/sandbox.pages';
 import { problem } from './problem';
 import { pushRoutes } from './services/push.routes';
 import { serviceRoutes } from './services/service.routes';
-import type { World } from './sandbox';
+import type { Sandbox } from './sandbox';
 
 /**
- * The world's HTTP face. `/sandbox` is for browsers and tests, through the lender's own origin; the rest is what
- * the lender's server calls.
+ * Creates the sandbox's HTTP server. Browsers and tests use `/sandbox` through the lender's origin; the lender's server calls the
+ * other paths.
  */
-export async function createSandboxServer(world: World, log: boolean): Promise<FastifyInstance> {
+export async function createSandboxServer(sandbox: Sandbox, log: boolean): Promise<FastifyInstance> {
   const server = Fastify({
     logger: log && { level: 'info', redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,7 +35,7 @@ export async function createSandboxServer(world: World, log: boolean): Promise<F
   );
   server.setNotFoundHandler((_request, reply) => problem(reply, 'not_found'));
   server.setErrorHandler<FastifyError>((error, request, reply) => {
-    // A malformed name in the path names nothing.
+    // A malformed reference in the path cannot exist.
     if (error.validationContext === 'params') return problem(reply, 'not_found');
     if (hasZodFastifySchemaValidationErrors(error)) return problem(reply, 'invalid_input', error.message);
     if (error.statusCode !== undefined && error.statusCode < 500) return problem(reply, 'invalid_input');
@@ -44,13 +44,13 @@ export async function createSandboxServer(world: World, log: boolean): Promise<F
   });
 
   server.get('/healthz', async () => ({ status: 'ok' }));
-  await server.register(gatewayRoutes(world), { prefix: '/gateway/v1' });
-  await server.register(serviceRoutes(world));
-  await server.register(facebookRoutes(world), { prefix: '/facebook' });
-  await server.register(pushRoutes(world), { prefix: '/push' });
-  await server.register(controlRoutes(world), { prefix: '/sandbox/api' });
-  await server.register(worldPages(world), { prefix: '/sandbox' });
-  await server.register(checkoutPages(world), { prefix: '/sandbox/checkout' });
-  await server.register(facebookPages(world), { prefix: '/sandbox/facebook' });
+  await server.register(gatewayRoutes(sandbox), { prefix: '/gateway/v1' });
+  await server.register(serviceRoutes(sandbox));
+  await server.register(facebookRoutes(sandbox), { prefix: '/facebook' });
+  await server.register(pushRoutes(sandbox), { prefix: '/push' });
+  await server.register(controlRoutes(sandbox), { prefix: '/sandbox/api' });
+  await server.register(sandboxPages(sandbox), { prefix: '/sandbox' });
+  await server.register(checkoutPages(sandbox), { prefix: '/sandbox/checkout' });
+  await server.register(facebookPages(sandbox), { prefix: '/sandbox/facebook' });
   return server;
 }

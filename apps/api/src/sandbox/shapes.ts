@@ -1,12 +1,11 @@
 import { isManilaDate } from '@tulay/engine/calendar';
 import { z } from 'zod';
 
-/** What may be written in requests to the world. */
 const MOST_CENTAVOS = 2_000_000_000;
 
 const Reference = z.string().regex(/^[\w.:-]{1,100}$/);
 const Amount = z.number().int().min(1).max(MOST_CENTAVOS);
-/** PostgreSQL cannot keep a NUL. */
+/** PostgreSQL text cannot contain NUL. */
 const WITHOUT_NUL = /^[^\0]*$/;
 const Text = z.string().trim().min(1).max(500).regex(WITHOUT_NUL);
 const OwnReference = z.string().min(1).max(200).regex(WITHOUT_NUL);
@@ -50,11 +49,11 @@ export const LivenessBody = z.object({
 });
 export const ScreeningBody = z.object({ idNumber: Text, phone: Text });
 
-const Day = z.string().refine(isManilaDate, 'not a date');
+const Day = z.string().refine(isManilaDate, 'must be a date');
 export const Period = z.object({ from: Day.optional(), to: Day.optional() });
 export const FullPeriod = z.object({ from: Day, to: Day });
 
-export const Length = z.object({ limit: z.coerce.number().int().min(1).optional() });
+export const ListLimit = z.object({ limit: z.coerce.number().int().min(1).optional() });
 
 const MOST_DAYS = 366;
 export const ClockMove = z
@@ -69,7 +68,7 @@ export const ClockMove = z
   })
   .refine(
     (move) => move.advanceDays !== undefined || move.advanceHours !== undefined,
-    'nothing to advance by',
+    'advanceDays or advanceHours is required',
   );
 
 const HOUR_MS = 3_600_000;
@@ -78,13 +77,13 @@ export function moveMs(move: z.infer<typeof ClockMove>): number {
   return ((move.advanceDays ?? 0) * 24 + (move.advanceHours ?? 0)) * HOUR_MS;
 }
 
-export const PaymentOrderBody = z.object({
+export const PaymentActionBody = z.object({
   action: z.enum(['pay', 'fail', 'hang', 'twice', 'late', 'take_back']),
   amount: Amount.optional(),
   days: z.number().int().min(0).max(60).optional(),
 });
 
-/** A scanned text, or the number said at a counter. */
+/** `said`: the text of a QR Ph code, or a payment center number. */
 export const CodeBody = z.object({ said: z.string().trim().min(1).max(600) });
 
 export const PayoutActionBody = z.object({ action: z.enum(['deliver', 'reject', 'hang']) });
@@ -92,7 +91,7 @@ export const PayoutActionBody = z.object({ action: z.enum(['deliver', 'reject', 
 export const ByReference = z.object({ reference: Reference });
 export const ById = z.object({ id: Reference });
 
-/** Pesos as typed in a form (`1,234.50`) in centavos; null when they are not an amount. */
+/** Parses pesos typed in a form (`1,234.50`) into centavos; null for an invalid amount. */
 export function centavosOf(pesos: string): number | null {
   const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(pesos.replace(/[₱,\s]/g, ''));
   if (match === null) return null;

@@ -1,4 +1,4 @@
-/** The world's own tables, made at boot. They share nothing with the lender's database. */
+/** Schema of the sandbox's database, created at start. It shares nothing with the lender's database. */
 export const TABLES = `
 create table if not exists clock (
   id integer primary key check (id = 1),
@@ -30,15 +30,13 @@ create table if not exists checkout (
   amount integer not null check (amount > 0),
   description text not null,
   channel text,
+  means text not null,
+  code_reference text unique,
   return_url text not null,
   expires_at timestamptz,
   created_at timestamptz not null,
   seq bigint generated always as identity
 );
-
--- A QR Ph code is found by the reference inside it, a counter's number by itself.
-alter table checkout add column if not exists means text not null default 'redirect';
-alter table checkout add column if not exists code_reference text unique;
 
 create table if not exists payment (
   transaction_id text primary key,
@@ -72,16 +70,13 @@ create index if not exists payout_due on payout (due_at) where status = 'pending
 
 create table if not exists statement_line (
   transaction_id text primary key,
-  kind text not null,
+  kind text not null check (kind in ('payment', 'payment_reversal', 'payout', 'payout_reversal')),
   reference text not null,
   amount integer not null,
   at timestamptz not null,
   business_date text not null,
   seq bigint generated always as identity
 );
-alter table statement_line drop constraint if exists statement_line_kind_check;
-alter table statement_line add constraint statement_line_kind_check
-  check (kind in ('payment', 'payment_reversal', 'payout', 'payout_reversal'));
 
 create table if not exists facebook_code (
   code text primary key,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testDatabase } from '../testing/database';
-import { openWorld } from './run-sandbox';
+import { openSandbox } from './run-sandbox';
 import { createSandboxServer } from './server';
 
 export const GATEWAY_SECRET = 'gateway-secret-of-the-tests-0001';
@@ -13,39 +13,39 @@ export interface ReceivedWebhook {
   readonly event: { id: string; type: string; data: Record<string, unknown> };
 }
 
-/** A lender's webhook address: a real HTTP server that keeps what it gets and may be down for a while. */
+/** Webhook receiver of the tests: an HTTP server that records webhooks and can be stopped and restarted. */
 export interface Receiver {
   readonly url: string;
   readonly received: ReceivedWebhook[];
-  /** What it answers from now on. */
+  /** Status of its responses. */
   status: number;
-  goDown(): Promise<void>;
-  comeUp(): Promise<void>;
+  stop(): Promise<void>;
+  restart(): Promise<void>;
 }
 
-export interface TestWorld {
+export interface TestSandbox {
   readonly url: string;
   readonly link: { url: string; secret: string; webhookSecret: string };
   readonly receiver: Receiver;
-  /** Calls the control API and gives status and JSON. */
+  /** Calls the control API and returns status and JSON. */
   control<T = unknown>(
     method: 'GET' | 'POST',
     path: string,
     body?: unknown,
   ): Promise<{ status: number; body: T }>;
-  end(): Promise<void>;
+  stop(): Promise<void>;
 }
 
-/** A turn that fails in a test is a bug. */
-function failLoudly(error: unknown): never {
+/** Rethrows, because failed due work in a test is a bug. */
+function rethrow(error: unknown): never {
   throw error;
 }
 
-/** The whole world on its own database and a free port, with somebody who receives its webhooks. */
-export async function startTestWorld(): Promise<TestWorld> {
+/** Starts a sandbox with an empty database, a free port and a webhook receiver. */
+export async function startTestSandbox(): Promise<TestSandbox> {
   const database = await testDatabase('empty');
   const receiver = await startReceiver();
-  const { world, end } = await openWorld(
+  const { sandbox, stop } = await openSandbox(
     {
       port: 0,
       databaseUrl: database.appUrl,
@@ -55,25 +55,25 @@ export async function startTestWorld(): Promise<TestWorld> {
       webhookSecret: WEBHOOK_SECRET,
       payoutSeconds: 600,
     },
-    failLoudly,
+    rethrow,
   );
-  const server = await createSandboxServer(world, false);
+  const server = await createSandboxServer(sandbox, false);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
     link: { url, secret: GATEWAY_SECRET, webhookSecret: WEBHOOK_SECRET },
     receiver,
     control: (method, path, body) => call(method, `${url}/sandbox/api${path}`, body),
-    async end() {
+    async stop() {
       await server.close();
-      await end();
-      await receiver.goDown();
+      await stop();
+      await receiver.stop();
       await database.drop();
     },
   };
 }
 
-/** A text goes out as it is, to try what is no JSON. */
+/** Sends a string body unchanged, so that a test can send invalid JSON. */
 async function call<T>(method: string, url: string, body?: unknown): Promise<{ status: number; body: T }> {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await fetch(url, {
@@ -99,8 +99,8 @@ async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${port}`,
     received,
     status: 200,
-    goDown: () => new Promise((done) => server.close(() => done())),
-    comeUp: async () => void (await listen(server, port)),
+    stop: () => new Promise((done) => server.close(() => done())),
+    restart: async () => void (await listen(server, port)),
   };
   return receiver;
 }

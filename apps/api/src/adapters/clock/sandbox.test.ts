@@ -1,36 +1,36 @@
 import { addDays, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestWorld, type TestWorld } from '../../sandbox/test-sandbox';
+import { startTestSandbox, type TestSandbox } from '../../sandbox/test-sandbox';
 import { SandboxClock } from './sandbox';
 
-let world: TestWorld;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  world = await startTestWorld();
+  sandbox = await startTestSandbox();
 });
-afterAll(() => world.end());
+afterAll(() => sandbox.stop());
 
-it('follows the test clock of the world once refreshed', async () => {
-  const clock = new SandboxClock(world.link);
-  await world.control('POST', '/clock', { advanceDays: 40 });
+it('follows the test clock of the sandbox once refreshed', async () => {
+  const clock = new SandboxClock(sandbox.link);
+  await sandbox.control('POST', '/clock', { advanceDays: 40 });
   await clock.refresh();
   clock.stop();
 
-  const { body } = await world.control<{ now: string; businessDate: string }>('GET', '/clock');
+  const { body } = await sandbox.control<{ now: string; businessDate: string }>('GET', '/clock');
   expect(manilaDate(clock.now())).toBe(body.businessDate);
   expect(Math.abs(clock.now().getTime() - Date.parse(body.now))).toBeLessThan(5_000);
 });
 
-it('keeps its last offset while the world does not answer', async () => {
+it('keeps its last offset while the sandbox does not answer', async () => {
   const clock = new SandboxClock({ url: 'http://127.0.0.1:9', secret: 'x' });
   await clock.refresh();
   clock.stop();
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(1_000);
 });
 
-it('is never before the open business day began, also where the world’s time is', async () => {
-  const { body } = await world.control<{ businessDate: string }>('GET', '/clock');
+it('is never before the open business day began, also where the sandbox’s time is', async () => {
+  const { body } = await sandbox.control<{ businessDate: string }>('GET', '/clock');
   const opened = startOfManilaDay(addDays(body.businessDate, 1));
-  const clock = new SandboxClock(world.link, async () => opened);
+  const clock = new SandboxClock(sandbox.link, async () => opened);
   await clock.refresh();
   clock.stop();
   expect(manilaDate(clock.now())).toBe(addDays(body.businessDate, 1));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ask, type SandboxLink } from '../sandbox-link';
-import { SteadyClock, type TimeReading } from './steady';
+import { callSandbox, type SandboxLink } from '../sandbox-link';
+import { MonotonicClock, type TimeReading } from './monotonic';
 
 const Reading = z.object({ now: z.iso.datetime(), offsetMs: z.number().int().min(0) });
 
-/** The world's test clock. While the world does not answer, it goes on as it last was. */
-export class SandboxClock extends SteadyClock {
+/** The sandbox's test clock. While the sandbox does not answer, it goes on as it last was. */
+export class SandboxClock extends MonotonicClock {
   /** @param openSince when the business day began that is open: time is never before. */
   constructor(link: SandboxLink, openSince: () => Promise<Date | null> = async () => null) {
     super(async () => {
@@ -16,7 +16,7 @@ export class SandboxClock extends SteadyClock {
 }
 
 async function readingOf(link: SandboxLink): Promise<TimeReading | null> {
-  const answer = await ask(link, 'GET', '/clock');
+  const answer = await callSandbox(link, 'GET', '/clock');
   const reading = answer.ok ? Reading.safeParse(answer.value.body) : null;
   if (!reading?.success) return null;
   const now = new Date(reading.data.now);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestWorld, type TestWorld, WEBHOOK_SECRET } from '../../sandbox/test-sandbox';
+import { startTestSandbox, type TestSandbox, WEBHOOK_SECRET } from '../../sandbox/test-sandbox';
 import { collectionsConformance } from './conformance';
 import { sandboxWebhooks } from '../webhooks/sandbox';
 import { sandboxCollections } from './sandbox';
 
-let world: TestWorld;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  world = await startTestWorld();
+  sandbox = await startTestSandbox();
 });
-afterAll(() => world.end());
+afterAll(() => sandbox.stop());
 
 const PROMISES = {
   means: { redirect: 'gcash', qr: 'qrph', counter: '7eleven' },
@@ -17,16 +17,16 @@ const PROMISES = {
   otherAmounts: true,
 };
 collectionsConformance('the sandbox', PROMISES, () => ({
-  collections: sandboxCollections(world.link),
+  collections: sandboxCollections(sandbox.link),
   async pay(reference, amount) {
-    await world.control('POST', `/payments/${reference}`, { action: 'pay', amount });
+    await sandbox.control('POST', `/payments/${reference}`, { action: 'pay', amount });
   },
 }));
 
 describe('the sandbox gateway', () => {
   it('is unavailable, never refusing, when the secret is wrong or nobody listens', async () => {
-    const wrong = sandboxCollections({ ...world.link, secret: 'not-the-secret' });
-    const nobody = sandboxCollections({ ...world.link, url: 'http://127.0.0.1:9' });
+    const wrong = sandboxCollections({ ...sandbox.link, secret: 'not-the-secret' });
+    const nobody = sandboxCollections({ ...sandbox.link, url: 'http://127.0.0.1:9' });
     for (const gateway of [wrong, nobody]) {
       expect(
         await gateway.getCheckout({ reference: 'pay-1', gatewayRef: null, createdAt: new Date() }),
@@ -37,7 +37,7 @@ describe('the sandbox gateway', () => {
   });
 
   it('signs webhooks that its adapter believes', async () => {
-    const gateway = sandboxCollections(world.link);
+    const gateway = sandboxCollections(sandbox.link);
     const request = {
       reference: 'pay-signed',
       amount: 50_000,
@@ -45,9 +45,9 @@ describe('the sandbox gateway', () => {
       returnUrl: 'http://lender.test/',
     };
     await gateway.createCheckout(request);
-    await world.control('POST', '/payments/pay-signed', { action: 'pay' });
+    await sandbox.control('POST', '/payments/pay-signed', { action: 'pay' });
 
-    const got = world.receiver.received.find(({ event }) => event.data['reference'] === 'pay-signed');
+    const got = sandbox.receiver.received.find(({ event }) => event.data['reference'] === 'pay-signed');
     const event =
       got &&
       (await sandboxWebhooks(WEBHOOK_SECRET).read({

@@ -1,7 +1,7 @@
 import { err, ok } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Checkout, Collections } from '../../ports/collections';
-import { type Answer, ask, isRefusal, type SandboxLink } from '../sandbox-link';
+import { type SandboxResponse, callSandbox, isRefusal, type SandboxLink } from '../sandbox-link';
 
 const Transaction = z.object({
   transactionId: z.string(),
@@ -31,7 +31,7 @@ export function sandboxCollections(link: SandboxLink): Collections {
 
     async createCheckout({ provider: _provider, language, ...request }) {
       const body = { ...request, currency: 'PHP', expiresAt: request.expiresAt?.toISOString() };
-      const answer = await ask(link, 'POST', '/gateway/v1/checkouts', body);
+      const answer = await callSandbox(link, 'POST', '/gateway/v1/checkouts', body);
       if (!answer.ok) return err('gateway_unavailable');
       if (answer.value.status === 409) return err('reference_conflict');
       if (isRefusal(answer.value.status)) return err('gateway_refused');
@@ -42,7 +42,7 @@ export function sandboxCollections(link: SandboxLink): Collections {
 
     async getCheckout({ reference }) {
       const path = `/gateway/v1/checkouts/${encodeURIComponent(reference)}`;
-      const answer = await ask(link, 'GET', path);
+      const answer = await callSandbox(link, 'GET', path);
       if (!answer.ok) return err('gateway_unavailable');
       if (Unknown.safeParse(answer.value.body).success) return ok('not_received');
       const checkout = checkoutOf(answer.value);
@@ -51,7 +51,7 @@ export function sandboxCollections(link: SandboxLink): Collections {
   };
 }
 
-function checkoutOf(answer: Answer): Checkout | null {
+function checkoutOf(answer: SandboxResponse): Checkout | null {
   if (answer.status !== 200) return null;
   return CheckoutAnswer.safeParse(answer.body).data ?? null;
 }

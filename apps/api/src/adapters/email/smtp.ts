@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { err, ok } from '@tulay/engine/result';
 import { createTransport } from 'nodemailer';
 import type { Email } from '../../ports/email';
-import { type GuardOptions, guardOf, type Tried } from '../http/guard';
+import { type GuardOptions, createGuard, type Attempt } from '../http/guard';
 
 export interface SmtpSettings {
   /** `smtps://user:password@host:465`, or `smtp://…` that is upgraded to TLS before anything is said. */
@@ -38,7 +38,7 @@ export function smtpEmail({ url, from, authority, timeoutMs = TIMEOUT_MS, guard 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const guarded = guardOf(guard);
+  const guarded = createGuard(guard);
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     async send({ to, subject, text, reference }) {
@@ -55,7 +55,7 @@ export function smtpEmail({ url, from, authority, timeoutMs = TIMEOUT_MS, guard 
 }
 
 /** @param again nothing was said yet, so nothing is said twice. */
-const ended = (outcome: Awaited<ReturnType<Email['send']>>, again = false): Tried<typeof outcome> => ({
+const ended = (outcome: Awaited<ReturnType<Email['send']>>, again = false): Attempt<typeof outcome> => ({
   outcome,
   failed: !outcome.ok && outcome.code === 'email_unavailable',
   again,

@@ -4,14 +4,14 @@ import { facebookLogin } from './oauth';
 
 /** Facebook as it was set up, or null. In sandbox mode the simulated one, whose dialog our own origin shows unless told otherwise. */
 export function configuredFacebook(config: Config): Facebook | null {
-  const world = config.MODE === 'sandbox' ? config.SANDBOX_URL : undefined;
-  if (world !== undefined) {
+  const sandbox = config.MODE === 'sandbox' ? config.SANDBOX_URL : undefined;
+  if (sandbox !== undefined) {
     return facebookLogin({
       appId: 'tulay-sandbox',
       appSecret: config.GATEWAY_SECRET ?? '',
       dialogUrl: config.FACEBOOK_DIALOG_URL ?? `${config.PUBLIC_URL}/sandbox/facebook/dialog`,
-      tokenUrl: `${world}/facebook/token`,
-      accountUrl: `${world}/facebook/me`,
+      tokenUrl: `${sandbox}/facebook/token`,
+      accountUrl: `${sandbox}/facebook/me`,
     });
   }
   if (config.FACEBOOK_APP_ID === undefined || config.FACEBOOK_APP_SECRET === undefined) return null;

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { facebookRedirectUri } from '../../sandbox/facebook/facebook.store';
-import { startTestWorld, type TestWorld } from '../../sandbox/test-sandbox';
+import { startTestSandbox, type TestSandbox } from '../../sandbox/test-sandbox';
 import { consent } from '../../testing/facebook';
 import { APP_ID, APP_SECRET, type FacebookStandIn, RETURN_ADDRESS, startFacebook } from '../testing/facebook';
-import { type Fault, HASTY } from '../testing/stand-in';
+import { type Fault, SHORT_TIMEOUTS } from '../testing/stand-in';
 import { facebookConformance } from './conformance';
 import { facebookLogin } from './oauth';
 
 let facebook: FacebookStandIn;
-let world: TestWorld;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  [facebook, world] = await Promise.all([startFacebook(), startTestWorld()]);
+  [facebook, sandbox] = await Promise.all([startFacebook(), startTestSandbox()]);
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => Promise.all([facebook.stop(), world.end()]));
+afterAll(() => Promise.all([facebook.stop(), sandbox.stop()]));
 
-const { timeoutMs, ...guard } = HASTY;
+const { timeoutMs, ...guard } = SHORT_TIMEOUTS;
 const login = (changes: { appSecret?: string; guard?: object } = {}) =>
   facebookLogin({
     appId: APP_ID,
@@ -37,13 +37,13 @@ facebookConformance('Facebook', () => ({
 facebookConformance('the sandbox', () => ({
   facebook: facebookLogin({
     appId: 'tulay-sandbox',
-    appSecret: world.link.secret,
-    dialogUrl: `${world.url}/sandbox/facebook/dialog`,
-    tokenUrl: `${world.url}/facebook/token`,
-    accountUrl: `${world.url}/facebook/me`,
+    appSecret: sandbox.link.secret,
+    dialogUrl: `${sandbox.url}/sandbox/facebook/dialog`,
+    tokenUrl: `${sandbox.url}/facebook/token`,
+    accountUrl: `${sandbox.url}/facebook/me`,
   }),
   redirectUri: facebookRedirectUri({ publicUrl: 'http://lender.test' }),
-  visit: (url, account, answer) => consent({ world }, url, account, answer),
+  visit: (url, account, answer) => consent({ sandbox }, url, account, answer),
 }));
 
 const UNAVAILABLE = { ok: false, code: 'facebook_unavailable' };

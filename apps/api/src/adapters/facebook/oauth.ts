@@ -2,7 +2,7 @@ import { err, ok } from '@tulay/engine/result';
 import * as oauth from 'openid-client';
 import { z } from 'zod';
 import type { Facebook, FacebookRefusal } from '../../ports/facebook';
-import { type GuardOptions, guardOf } from '../http/guard';
+import { type GuardOptions, createGuard } from '../http/guard';
 import { parseJson } from '../http/provider-link';
 
 export interface FacebookSettings {
@@ -36,7 +36,7 @@ export function facebookLogin(settings: FacebookSettings): Facebook {
     oauth.ClientSecretPost(settings.appSecret),
   );
   config[oauth.customFetch] = guardedFetch(settings);
-  // The simulated world on this machine speaks plain HTTP.
+  // The simulated sandbox on this machine speaks plain HTTP.
   if (settings.tokenUrl.startsWith('http:')) oauth.allowInsecureRequests(config);
 
   return {
@@ -71,7 +71,7 @@ export function facebookLogin(settings: FacebookSettings): Facebook {
 
 /** Reading an account may be repeated; a code is exchanged once. An open circuit is as no answer. */
 function guardedFetch({ guard, timeoutMs = TIMEOUT_MS }: FacebookSettings): oauth.CustomFetch {
-  const guarded = guardOf(guard);
+  const guarded = createGuard(guard);
   return async (url, options) => {
     const asked = await guarded(async () => {
       const signal = AbortSignal.timeout(timeoutMs);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardOf } from './guard';
+import { createGuard } from './guard';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** The pauses, in milliseconds, before each further try of a party that stays in trouble. */
 async function pauses(retries: number): Promise<number[]> {
   const tries: number[] = [];
-  const asked = guardOf({ retries, patienceMs: 60_000, failuresToOpen: 99 })(async () => {
+  const asked = createGuard({ retries, retryWindowMs: 60_000, failuresToOpen: 99 })(async () => {
     tries.push(performance.now());
     return { outcome: 'down', failed: true, again: true };
   });
@@ -31,7 +31,7 @@ describe('between two tries', () => {
 
   it('none begins once the patience is over', async () => {
     let tries = 0;
-    const asked = guardOf({ patienceMs: 1_000 })(async () => {
+    const asked = createGuard({ retryWindowMs: 1_000 })(async () => {
       tries += 1;
       await vi.advanceTimersByTimeAsync(2_000);
       return { outcome: 'late', failed: true, again: true };

@@ -17,7 +17,7 @@ export interface GuardOptions {
   /** Tries after the first. */
   readonly retries?: number;
   /** No further try begins once so long was waited: somebody may look at the screen. */
-  readonly patienceMs?: number;
+  readonly retryWindowMs?: number;
   /** Before the first retry; the later ones wait longer, each with jitter. */
   readonly firstDelayMs?: number;
   /** So many failures one after the other open the circuit, */
@@ -27,7 +27,7 @@ export interface GuardOptions {
 }
 
 /** How one try ended. */
-export interface Tried<T> {
+export interface Attempt<T> {
   readonly outcome: T;
   /** The party is in trouble; a refusal is none. */
   readonly failed: boolean;
@@ -36,7 +36,7 @@ export interface Tried<T> {
 }
 
 /** The last outcome; `not_asked`: the circuit was open, so nothing left us. */
-export type Guard = <T>(attempt: () => Promise<Tried<T>>) => Promise<Result<T, 'not_asked'>>;
+export type Guard = <T>(attempt: () => Promise<Attempt<T>>) => Promise<Result<T, 'not_asked'>>;
 
 const RETRIES = 2;
 /** A page may wait for what is asked: with one more try at its end, it is answered within about ten seconds. */
@@ -46,18 +46,18 @@ const LONGEST_DELAY_MS = 4_000;
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 15_000;
 
-export function guardOf(options: GuardOptions = {}): Guard {
+export function createGuard(options: GuardOptions = {}): Guard {
   const breaker = circuitBreaker(
-    handleWhenResult((tried) => (tried as Tried<unknown>).failed),
+    handleWhenResult((tried) => (tried as Attempt<unknown>).failed),
     {
       breaker: new ConsecutiveBreaker(options.failuresToOpen ?? FAILURES_TO_OPEN),
       halfOpenAfter: options.openMs ?? OPEN_MS,
     },
   );
-  return async <T>(attempt: () => Promise<Tried<T>>) => {
-    const until = performance.now() + (options.patienceMs ?? PATIENCE_MS);
+  return async <T>(attempt: () => Promise<Attempt<T>>) => {
+    const until = performance.now() + (options.retryWindowMs ?? PATIENCE_MS);
     const again = retry(
-      handleWhenResult((tried) => performance.now() < until && (tried as Tried<T>).again),
+      handleWhenResult((tried) => performance.now() < until && (tried as Attempt<T>).again),
       {
         maxAttempts: options.retries ?? RETRIES,
         backoff: new ExponentialBackoff({
@@ -66,7 +66,7 @@ export function guardOf(options: GuardOptions = {}): Guard {
         }),
       },
     );
-    let last: Tried<T> | undefined;
+    let last: Attempt<T> | undefined;
     try {
       await wrap(again, breaker).execute(async () => {
         last = await attempt();

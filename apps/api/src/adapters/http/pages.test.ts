@@ -1,6 +1,6 @@
 import { err, ok } from '@tulay/engine/result';
 import { describe, expect, it } from 'vitest';
-import { eachPage, type Page } from './pages';
+import { readPages, type Page } from './pages';
 
 const item = (at: number) => ({ id: `i${at}` });
 /** A list of so many items, ten a page. */
@@ -14,7 +14,7 @@ const UNAVAILABLE = err('gateway_unavailable');
 describe('a list in pages', () => {
   it('is read to its end, however long it is, each item once', async () => {
     const seen: string[] = [];
-    const read = await eachPage(listOf(25_003), async (items) => {
+    const read = await readPages(listOf(25_003), async (items) => {
       seen.push(...items.map(({ id }) => id));
       return ok('more');
     });
@@ -28,7 +28,7 @@ describe('a list in pages', () => {
       seen.push(...items.map(({ id }) => id));
       return ok(seen.length > 15 ? 'enough' : 'more') as ReturnType<typeof ok<'enough' | 'more'>>;
     };
-    await eachPage(listOf(1_000), take, 'i99');
+    await readPages(listOf(1_000), take, 'i99');
     expect([seen.at(0), seen.at(-1)]).toEqual(['i100', 'i119']);
   });
 
@@ -37,7 +37,7 @@ describe('a list in pages', () => {
     ['says that there is more and gives nothing', { data: [], has_more: true }],
   ])('that %s is no answer', async (_what, page) => {
     expect(
-      await eachPage(
+      await readPages(
         async () => ok(page),
         async () => ok('more'),
       ),
@@ -46,11 +46,11 @@ describe('a list in pages', () => {
 
   it('is not read at all where a page is missing or an item cannot be understood', async () => {
     expect(
-      await eachPage(
+      await readPages(
         async () => UNAVAILABLE,
         async () => ok('more'),
       ),
     ).toEqual(UNAVAILABLE);
-    expect(await eachPage(listOf(30), async () => UNAVAILABLE)).toEqual(UNAVAILABLE);
+    expect(await readPages(listOf(30), async () => UNAVAILABLE)).toEqual(UNAVAILABLE);
   });
 });

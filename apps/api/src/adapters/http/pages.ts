@@ -13,7 +13,7 @@ type Read<T> = Promise<Result<T, 'gateway_unavailable'>>;
  * @param read the page behind an item's id; the first one without.
  * @param start the id behind which to begin.
  */
-export async function eachPage<Item extends { readonly id: string }>(
+export async function readPages<Item extends { readonly id: string }>(
   read: (after: string | undefined) => Read<Page<Item>>,
   take: (items: readonly Item[]) => Read<'more' | 'enough'>,
   start?: string,

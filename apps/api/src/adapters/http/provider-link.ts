@@ -2,7 +2,7 @@
  * The way out to one provider by HTTP and JSON, guarded: a time-out on every try, retries, a circuit breaker. What comes back is an answer or a code; no address, header or body ever stands in an error.
  */
 import { err, ok, type Result } from '@tulay/engine/result';
-import { type GuardOptions, guardOf } from './guard';
+import { type GuardOptions, createGuard } from './guard';
 
 export interface LinkOptions extends GuardOptions {
   readonly baseUrl: string;
@@ -12,7 +12,7 @@ export interface LinkOptions extends GuardOptions {
   readonly timeoutMs?: number;
 }
 
-export interface Call {
+export interface ProviderRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,23 +22,23 @@ export interface Call {
   /** True where asking again does nothing a second time: reading, or a call under an idempotency key. */
   readonly repeatable: boolean;
   /** True for an answer that only asks to come back, beside 429 and what the server failed at. */
-  readonly comeBack?: (answer: Answer) => boolean;
+  readonly comeBack?: (answer: ProviderResponse) => boolean;
 }
 
-export interface Answer {
+export interface ProviderResponse {
   readonly status: number;
   /** The parsed JSON, not yet trusted; undefined where it is none. */
   readonly body: unknown;
 }
 
 /** `not_sent`: the provider never heard of it. `no_answer`: it may or may not have. */
-export type Silence = 'not_sent' | 'no_answer';
+export type LinkFailure = 'not_sent' | 'no_answer';
 
 export interface ProviderLink {
-  ask(call: Call): Promise<Result<Answer, Silence>>;
+  request(call: ProviderRequest): Promise<Result<ProviderResponse, LinkFailure>>;
 }
 
-type Outcome = Result<Answer, Silence>;
+type Outcome = Result<ProviderResponse, LinkFailure>;
 
 const TIMEOUT_MS = 10_000;
 
@@ -53,11 +53,11 @@ const NEVER_CONNECTED = new Set([
 ]);
 
 export function providerLink(options: LinkOptions): ProviderLink {
-  const guarded = guardOf(options);
+  const guarded = createGuard(options);
   return {
-    async ask(call) {
+    async request(call) {
       const asked = await guarded(async () => {
-        const outcome = await once(options, call);
+        const outcome = await requestOnce(options, call);
         return { outcome, failed: isFailure(outcome), again: isWorthAnotherTry(outcome, call) };
       });
       return asked.ok ? asked.value : err('not_sent');
@@ -68,13 +68,16 @@ export function providerLink(options: LinkOptions): ProviderLink {
 const isFailure = (outcome: Outcome): boolean => !outcome.ok || outcome.value.status >= 500;
 
 /** Never a call whose outcome is unknown and that would do its work a second time. */
-function isWorthAnotherTry(outcome: Outcome, call: Call): boolean {
+function isWorthAnotherTry(outcome: Outcome, call: ProviderRequest): boolean {
   if (!outcome.ok) return outcome.code === 'not_sent' || call.repeatable;
   const { status } = outcome.value;
   return call.repeatable && (status >= 500 || status === 429 || (call.comeBack?.(outcome.value) ?? false));
 }
 
-async function once(options: LinkOptions, { method, path, headers, json, form }: Call): Promise<Outcome> {
+async function requestOnce(
+  options: LinkOptions,
+  { method, path, headers, json, form }: ProviderRequest,
+): Promise<Outcome> {
   try {
     const answer = await fetch(new URL(path, options.baseUrl), {
       method,

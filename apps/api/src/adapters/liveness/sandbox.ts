@@ -1,7 +1,7 @@
 import { err, ok } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Evidence, Liveness } from '../../ports/liveness';
-import { ask, type SandboxLink } from '../sandbox-link';
+import { callSandbox, type SandboxLink } from '../sandbox-link';
 
 const Body = z.object({ verdict: z.enum(['pass', 'fail']) });
 
@@ -10,7 +10,7 @@ export function sandboxLiveness(link: SandboxLink): Liveness {
   return {
     async check({ evidence, ...request }) {
       const asked = { ...request, evidence: onTheWire(evidence) };
-      const answer = await ask(link, 'POST', '/liveness/v1/checks', asked);
+      const answer = await callSandbox(link, 'POST', '/liveness/v1/checks', asked);
       if (!answer.ok || answer.value.status !== 200) return err('liveness_unavailable');
       const body = Body.safeParse(answer.value.body);
       return body.success ? ok(body.data.verdict) : err('liveness_unavailable');

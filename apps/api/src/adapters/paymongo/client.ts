@@ -1,7 +1,7 @@
 /** How PayMongo is reached: basic authentication by the secret key; sums are in centavos. */
 import { z } from 'zod';
 import {
-  type Answer,
+  type ProviderResponse,
   basicAuth,
   type LinkOptions,
   type ProviderLink,
@@ -29,7 +29,7 @@ export const Centavos = z.number().int().nonnegative();
 const Errors = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) });
 
 /** The first request under the same key still runs: come back with it. */
-export const isInProgress = ({ status, body }: Answer): boolean =>
+export const isInProgress = ({ status, body }: ProviderResponse): boolean =>
   status === 409 && Errors.safeParse(body).data?.errors[0]?.code === 'idempotency_in_progress';
 
 /** Only letters, digits and spaces come back as they were, and a space may come back as a hyphen. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionsConformance } from '../collections/conformance';
 import { type PaymongoStandIn, SECRET_KEY, startPaymongo, WEBHOOK_SECRET } from '../testing/paymongo';
 import { WALLET } from '../testing/paymongo-objects';
-import { HASTY } from '../testing/stand-in';
+import { SHORT_TIMEOUTS } from '../testing/stand-in';
 import { paymongoLink } from './client';
 import { paymongoCollections } from './collections';
 import { paymongoPayouts } from './payouts';
@@ -20,7 +20,7 @@ const link = (secretKey = SECRET_KEY) =>
     webhookSecrets: [WEBHOOK_SECRET],
     wallet: WALLET,
     baseUrl: paymongo.url,
-    link: { ...HASTY, retries: 1 },
+    link: { ...SHORT_TIMEOUTS, retries: 1 },
   });
 const collections = (key?: string) => paymongoCollections(link(key));
 const payouts = () => paymongoPayouts(link(), WALLET, { wallTime: () => new Date() });
@@ -104,7 +104,9 @@ describe('the statement of PayMongo', () => {
       value: { lines: [{ transactionId: 'pay_read' }], total: 1_250, unreadable: ['paymongo pay_new'] },
     });
     paymongo.fail({ status: 200, body: { has_more: false, data } });
-    expect(await payouts().statement('2000-01-01', '2000-01-02')).toMatchObject({ value: { unreadable: [] } });
+    expect(await payouts().statement('2000-01-01', '2000-01-02')).toMatchObject({
+      value: { unreadable: [] },
+    });
   });
 
   it('goes on from where it was read, for older days, and misses none', async () => {

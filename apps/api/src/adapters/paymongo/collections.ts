@@ -2,7 +2,7 @@
 import { err, ok } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Checkout, CheckoutRequest, Collections } from '../../ports/collections';
-import type { Answer, ProviderLink } from '../http/provider-link';
+import type { ProviderResponse, ProviderLink } from '../http/provider-link';
 import { Centavos, isInProgress, PAYMONGO, referenceIn, referenceOut } from './client';
 import { paymentMethods } from './codes';
 import { Payment, transactionOf } from './payment-object';
@@ -31,7 +31,7 @@ export const paymongoCollections = (link: ProviderLink): Collections => ({
   async createCheckout(request) {
     const methods = paymentMethods(request.channel ?? null);
     if (methods === null || request.amount <= 0) return err('gateway_refused');
-    const answer = await link.ask({
+    const answer = await link.request({
       method: 'POST',
       path: '/v2/checkout_sessions',
       headers: { 'idempotency-key': request.reference },
@@ -50,7 +50,7 @@ export const paymongoCollections = (link: ProviderLink): Collections => ({
   async getCheckout({ gatewayRef }) {
     if (gatewayRef === null) return ok('not_received');
     const path = `/v2/checkout_sessions/${encodeURIComponent(gatewayRef)}`;
-    const answer = await link.ask({ method: 'GET', path, repeatable: true });
+    const answer = await link.request({ method: 'GET', path, repeatable: true });
     const session = answer.ok ? sessionIn(answer.value) : undefined;
     return session ? ok(checkoutOf(session)) : err('gateway_unavailable');
   },
@@ -71,7 +71,7 @@ const sessionOf = (
   metadata: { reference },
 });
 
-const sessionIn = ({ status, body }: Answer): SessionBody | undefined =>
+const sessionIn = ({ status, body }: ProviderResponse): SessionBody | undefined =>
   status < 300 ? Session.safeParse(body).data?.data : undefined;
 
 function isOf({ attributes }: SessionBody, request: CheckoutRequest, methods: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutsConformance } from '../payouts/conformance';
 import { type PaymongoStandIn, SECRET_KEY, startPaymongo, WEBHOOK_SECRET } from '../testing/paymongo';
 import { WALLET } from '../testing/paymongo-objects';
-import { type Fault, HASTY } from '../testing/stand-in';
+import { type Fault, SHORT_TIMEOUTS } from '../testing/stand-in';
 import { paymongoLink } from './client';
 import { paymongoPayouts } from './payouts';
 
@@ -19,7 +19,7 @@ const link = (secretKey = SECRET_KEY) =>
     webhookSecrets: [WEBHOOK_SECRET],
     wallet: WALLET,
     baseUrl: paymongo.url,
-    link: { ...HASTY, retries: 1 },
+    link: { ...SHORT_TIMEOUTS, retries: 1 },
   });
 /** @param hours how much later it is than it really is. */
 const payouts = ({ key, hours = 0 }: { key?: string; hours?: number } = {}) =>

@@ -45,7 +45,7 @@ export function paymongoPayouts(
       const bic = bicOf(request.channel);
       if (bic === undefined || request.amount <= 0) return err('payout_refused');
       if (!isKeyAlive(request.createdAt)) return err('unknown_outcome');
-      const answer = await link.ask({
+      const answer = await link.request({
         method: 'POST',
         path: '/v2/batch_transfers',
         headers: { 'idempotency-key': request.reference },
@@ -65,7 +65,7 @@ export function paymongoPayouts(
     async query({ gatewayRef, createdAt }) {
       if (gatewayRef === null) return isKeyAlive(createdAt) ? ok('not_received') : err('gateway_unavailable');
       const path = `/v2/batch_transfers/${encodeURIComponent(gatewayRef)}`;
-      const answer = await link.ask({ method: 'GET', path, repeatable: true });
+      const answer = await link.request({ method: 'GET', path, repeatable: true });
       const batch =
         answer.ok && answer.value.status === 200 ? Batch.safeParse(answer.value.body).data : undefined;
       return batch ? ok(stateOf(batch)) : err('gateway_unavailable');

@@ -4,7 +4,7 @@ import { sum } from '@tulay/engine/money';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Statement, StatementLine } from '../../ports/payouts';
-import { eachPage, type Page } from '../http/pages';
+import { readPages, type Page } from '../http/pages';
 import type { ProviderLink } from '../http/provider-link';
 import { PAYMONGO, referenceIn } from './client';
 import { instantOf, Payment, type PaymentBody, transactionOf } from './payment-object';
@@ -38,7 +38,7 @@ export function paymongoStatements(link: ProviderLink) {
   return async (from: ManilaDate, to: ManilaDate): Promise<Result<Statement, 'gateway_unavailable'>> => {
     const lines: StatementLine[] = [];
     const unreadable: string[] = [];
-    const read = await eachPage(
+    const read = await readPages(
       (after) => pageOf(link, after),
       async (payments) => {
         for (const payment of payments) marks.set(dayOf(payment), payment.id);
@@ -76,7 +76,7 @@ async function pageOf(
   after: string | undefined,
 ): Promise<Result<Page<ListedBody>, 'gateway_unavailable'>> {
   const query = new URLSearchParams({ limit: String(PAGE), ...(after === undefined ? {} : { after }) });
-  const answer = await link.ask({ method: 'GET', path: `/v1/payments?${query}`, repeatable: true });
+  const answer = await link.request({ method: 'GET', path: `/v1/payments?${query}`, repeatable: true });
   const page =
     answer.ok && answer.value.status === 200 ? Payments.safeParse(answer.value.body).data : undefined;
   return page ? ok(page) : err('gateway_unavailable');

@@ -8,7 +8,7 @@ import {
   WEBHOOK_SECRET,
 } from '../testing/paymongo';
 import { WALLET } from '../testing/paymongo-objects';
-import { HASTY } from '../testing/stand-in';
+import { SHORT_TIMEOUTS } from '../testing/stand-in';
 import { webhooksConformance } from '../webhooks/conformance';
 import { paymongoLink } from './client';
 import { paymongoCollections } from './collections';
@@ -50,7 +50,7 @@ async function paidSession(amount?: number) {
     webhookSecrets: [WEBHOOK_SECRET],
     wallet: WALLET,
     baseUrl: paymongo.url,
-    link: HASTY,
+    link: SHORT_TIMEOUTS,
   });
   const request = {
     reference,

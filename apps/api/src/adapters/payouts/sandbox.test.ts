@@ -1,23 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestWorld, type TestWorld } from '../../sandbox/test-sandbox';
+import { startTestSandbox, type TestSandbox } from '../../sandbox/test-sandbox';
 import { payoutsConformance } from './conformance';
 import { sandboxPayouts } from './sandbox';
 
-let world: TestWorld;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  world = await startTestWorld();
+  sandbox = await startTestSandbox();
 });
-afterAll(() => world.end());
+afterAll(() => sandbox.stop());
 
 payoutsConformance('the sandbox', () => ({
-  payouts: sandboxPayouts(world.link),
+  payouts: sandboxPayouts(sandbox.link),
   async end(reference, how) {
-    await world.control('POST', `/payouts/${reference}`, { action: how });
+    await sandbox.control('POST', `/payouts/${reference}`, { action: how });
   },
   async moved(reference) {
-    const statement = await sandboxPayouts(world.link).statement('2000-01-01', '2199-12-31');
+    const statement = await sandboxPayouts(sandbox.link).statement('2000-01-01', '2199-12-31');
     const lines = statement.ok ? statement.value.lines : [];
     return lines.filter((line) => line.reference === reference).map((line) => line.amount);
   },

@@ -2,7 +2,7 @@ import { isManilaDate } from '@tulay/engine/calendar';
 import { err, ok } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Payouts, PayoutState } from '../../ports/payouts';
-import { type Answer, ask, isRefusal, type SandboxLink } from '../sandbox-link';
+import { type SandboxResponse, callSandbox, isRefusal, type SandboxLink } from '../sandbox-link';
 
 const PayoutAnswer = z.object({
   reference: z.string(),
@@ -36,7 +36,7 @@ export function sandboxPayouts(link: SandboxLink): Payouts {
     supports: () => true,
 
     async send({ provider: _provider, createdAt: _createdAt, ...request }) {
-      const answer = await ask(link, 'POST', '/gateway/v1/payouts', { ...request, currency: 'PHP' });
+      const answer = await callSandbox(link, 'POST', '/gateway/v1/payouts', { ...request, currency: 'PHP' });
       if (!answer.ok) return err('unknown_outcome');
       if (answer.value.status === 409) return err('reference_conflict');
       if (isRefusal(answer.value.status)) return err('payout_refused');
@@ -45,7 +45,7 @@ export function sandboxPayouts(link: SandboxLink): Payouts {
     },
 
     async query({ reference, gatewayRef }) {
-      const answer = await ask(link, 'GET', `/gateway/v1/payouts/${encodeURIComponent(reference)}`);
+      const answer = await callSandbox(link, 'GET', `/gateway/v1/payouts/${encodeURIComponent(reference)}`);
       if (!answer.ok) return err('gateway_unavailable');
       // What it acknowledged and does not know any more may have moved money all the same.
       if (Unknown.safeParse(answer.value.body).success)
@@ -55,7 +55,11 @@ export function sandboxPayouts(link: SandboxLink): Payouts {
     },
 
     async statement(from, to) {
-      const answer = await ask(link, 'GET', `/gateway/v1/statement?${new URLSearchParams({ from, to })}`);
+      const answer = await callSandbox(
+        link,
+        'GET',
+        `/gateway/v1/statement?${new URLSearchParams({ from, to })}`,
+      );
       if (!answer.ok || answer.value.status !== 200) return err('gateway_unavailable');
       const statement = StatementAnswer.safeParse(answer.value.body);
       return statement.success ? ok(statement.data) : err('gateway_unavailable');
@@ -63,7 +67,7 @@ export function sandboxPayouts(link: SandboxLink): Payouts {
   };
 }
 
-function payoutOf(answer: Answer): PayoutState | null {
+function payoutOf(answer: SandboxResponse): PayoutState | null {
   if (answer.status !== 200) return null;
   return PayoutAnswer.safeParse(answer.body).data ?? null;
 }

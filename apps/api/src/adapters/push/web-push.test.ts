@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestWorld, type TestWorld } from '../../sandbox/test-sandbox';
-import { type Fault, HASTY, type StandIn, startStandIn } from '../testing/stand-in';
+import { startTestSandbox, type TestSandbox } from '../../sandbox/test-sandbox';
+import { type Fault, SHORT_TIMEOUTS, type StandIn, startStandIn } from '../testing/stand-in';
 import { pushConformance } from './conformance';
 import { vapidKeys } from './vapid';
 import { webPushService } from './web-push';
 
-/** The world's push service is strict: it proves who rings (VAPID) and how it is sealed. The other one is in trouble. */
-let world: TestWorld;
+/** The sandbox's push service is strict: it proves who rings (VAPID) and how it is sealed. The other one is in trouble. */
+let sandbox: TestSandbox;
 let trouble: StandIn;
 beforeAll(async () => {
-  world = await startTestWorld();
+  sandbox = await startTestSandbox();
   trouble = await startStandIn(() => ({ status: 201, body: '' }));
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => Promise.all([world.end(), trouble.stop()]));
+afterAll(() => Promise.all([sandbox.stop(), trouble.stop()]));
 
-const { timeoutMs, ...guard } = HASTY;
+const { timeoutMs, ...guard } = SHORT_TIMEOUTS;
 const service = (sandboxOrigin: string, changes: object = {}) =>
   webPushService({
     keys: vapidKeys(randomBytes(32).toString('base64url')),
@@ -29,10 +29,10 @@ const service = (sandboxOrigin: string, changes: object = {}) =>
   });
 
 pushConformance('the push services of browsers', () => ({
-  push: service(world.url),
-  addressOf: (name) => `${world.url}/push/${name}`,
+  push: service(sandbox.url),
+  addressOf: (name) => `${sandbox.url}/push/${name}`,
   kept: async (name) => {
-    const answer = await fetch(`${world.url}/push/${name}`);
+    const answer = await fetch(`${sandbox.url}/push/${name}`);
     return ((await answer.json()) as { body: string }[]).map(({ body }) => Buffer.from(body, 'base64'));
   },
 }));
@@ -74,8 +74,8 @@ describe('a push service', () => {
   });
 
   it('is sent nowhere else, whatever it says', async () => {
-    trouble.fail({ status: 302, body: '', headers: { location: `${world.url}/push/elsewhere` } });
-    trouble.fail({ status: 302, body: '', headers: { location: `${world.url}/push/elsewhere` } });
+    trouble.fail({ status: 302, body: '', headers: { location: `${sandbox.url}/push/elsewhere` } });
+    trouble.fail({ status: 302, body: '', headers: { location: `${sandbox.url}/push/elsewhere` } });
     expect(await ring()).toEqual(UNAVAILABLE);
   });
 

@@ -2,7 +2,7 @@
 import { err, ok } from '@tulay/engine/result';
 import webPush from 'web-push';
 import type { Push, PushAddress } from '../../ports/push';
-import { type Guard, type GuardOptions, guardOf, type Tried } from '../http/guard';
+import { type Guard, type GuardOptions, createGuard, type Attempt } from '../http/guard';
 import type { VapidKeys } from './vapid';
 
 export interface WebPushOptions {
@@ -84,7 +84,7 @@ async function once({ endpoint, method, headers, body }: Details, timeoutMs: num
 }
 
 /** Rung twice, a device shows it once, so asking again is safe. */
-function judged(status: number | null): Tried<Awaited<ReturnType<Push['send']>>> {
+function judged(status: number | null): Attempt<Awaited<ReturnType<Push['send']>>> {
   const inTrouble = status === null || status >= 500;
   const again = inTrouble || status === 429;
   if (status === 404 || status === 410) return { outcome: err('push_gone'), failed: false, again };
@@ -97,7 +97,7 @@ function guards(options?: GuardOptions): (endpoint: string) => Guard {
   const known = new Map<string, Guard>();
   return (endpoint) => {
     const { host } = new URL(endpoint);
-    const guard = known.get(host) ?? guardOf(options);
+    const guard = known.get(host) ?? createGuard(options);
     known.set(host, guard);
     return guard;
   };

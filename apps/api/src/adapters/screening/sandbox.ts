@@ -1,7 +1,7 @@
 import { err, ok } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Screening } from '../../ports/screening';
-import { ask, type SandboxLink } from '../sandbox-link';
+import { callSandbox, type SandboxLink } from '../sandbox-link';
 
 const Body = z.object({ verdict: z.enum(['clear', 'refer', 'deny']), reason: z.string() });
 
@@ -9,7 +9,7 @@ const Body = z.object({ verdict: z.enum(['clear', 'refer', 'deny']), reason: z.s
 export function sandboxScreening(link: SandboxLink): Screening {
   return {
     async screen({ idNumber, phone }) {
-      const answer = await ask(link, 'POST', '/screening/v1/checks', { idNumber, phone });
+      const answer = await callSandbox(link, 'POST', '/screening/v1/checks', { idNumber, phone });
       if (!answer.ok || answer.value.status !== 200) return err('screening_unavailable');
       const body = Body.safeParse(answer.value.body);
       return body.success ? ok(body.data) : err('screening_unavailable');

@@ -5,10 +5,10 @@ import { ManualClock } from '../../testing/manual-clock';
 import { type TestDatabase, testDatabase } from '../../testing/database';
 import type { SmsNetwork } from '../../ports/sms';
 import { REFUSALS, SEMAPHORE_KEY, type SemaphoreStandIn, startSemaphore } from '../testing/semaphore';
-import { type Fault, HASTY } from '../testing/stand-in';
+import { type Fault, SHORT_TIMEOUTS } from '../testing/stand-in';
 import { startTwilio, TWILIO_SID, TWILIO_TOKEN, type TwilioStandIn } from '../testing/twilio';
 import { smsConformance } from './conformance';
-import { smsByNetworks } from './fail-over';
+import { smsWithFailover } from './failover';
 import { semaphoreNetwork } from './semaphore';
 import { twilioNetwork } from './twilio';
 
@@ -30,7 +30,7 @@ const bySemaphore = (changes: object = {}) =>
     apiKey: SEMAPHORE_KEY,
     sender: 'TULAY',
     baseUrl: semaphore.url,
-    link: { ...HASTY, retries: 1 },
+    link: { ...SHORT_TIMEOUTS, retries: 1 },
     ...changes,
   });
 const byTwilio = (changes: object = {}) =>
@@ -39,11 +39,11 @@ const byTwilio = (changes: object = {}) =>
     authToken: TWILIO_TOKEN,
     from: '+12025550100',
     baseUrl: twilio.url,
-    link: { ...HASTY, retries: 1 },
+    link: { ...SHORT_TIMEOUTS, retries: 1 },
     ...changes,
   });
 const once = (...networks: SmsNetwork[]) =>
-  createSmsDedup({ db: connection.db, clock: new ManualClock(), sms: smsByNetworks(networks) }).sms;
+  createSmsDedup({ db: connection.db, clock: new ManualClock(), sms: smsWithFailover(networks) }).sms;
 
 smsConformance('Semaphore', () => ({ sms: once(bySemaphore()), inbox: async (to) => semaphore.inbox(to) }));
 smsConformance('Twilio', () => ({
@@ -141,9 +141,9 @@ describe('a text by Semaphore', () => {
   ])(
     'goes to Twilio, and is no longer lost, after five silences of which the list %s',
     async (_what, list) => {
-      const silent = bySemaphore({ link: { ...HASTY, retries: 0, openMs: 60_000 } });
+      const silent = bySemaphore({ link: { ...SHORT_TIMEOUTS, retries: 0, openMs: 60_000 } });
       semaphore.fail(...Array.from({ length: 5 }, (): Fault[] => ['cut_before', list]).flat());
-      const sms = smsByNetworks([silent, byTwilio()]);
+      const sms = smsWithFailover([silent, byTwilio()]);
       for (let sent = 0; sent < 6; sent += 1) await sms.send(text({ reference: `silent-${sent}` }));
       expect(twilio.inbox(to)).toHaveLength(1);
     },
@@ -157,7 +157,7 @@ describe('a text by Semaphore', () => {
 
   it('goes to Twilio once Semaphore had 120 in a minute, and back a minute later', async () => {
     let passed = 0;
-    const both = smsByNetworks([bySemaphore({ passed: () => passed }), byTwilio()]);
+    const both = smsWithFailover([bySemaphore({ passed: () => passed }), byTwilio()]);
     for (let sent = 0; sent < 121; sent += 1) await both.send(text({ reference: `many-${sent}` }));
     expect([semaphore.inbox(to).length, twilio.inbox(to).length]).toEqual([120, 1]);
     passed = 60_000;
@@ -166,7 +166,7 @@ describe('a text by Semaphore', () => {
   });
 
   it('a code goes out all the same once reminders used up the minute', async () => {
-    const one = smsByNetworks([bySemaphore({ passed: () => 0 })]);
+    const one = smsWithFailover([bySemaphore({ passed: () => 0 })]);
     for (let sent = 0; sent < 120; sent += 1) await one.send(text({ reference: `many-${sent}` }));
     expect(await one.send(text({ reference: 'one more' }))).toEqual({ ok: false, code: 'sms_unavailable' });
     expect(await one.send(text({ text: 'Code 1234', allowsDuplicate: true }))).toEqual(DONE);
@@ -231,7 +231,7 @@ describe('a text that was begun', () => {
       void createSmsDedup({ db: connection.db, clock, sms: { send: hanging } }).sms.send(text());
     });
     const next = () =>
-      createSmsDedup({ db: connection.db, clock, sms: smsByNetworks([byTwilio()]) }).sms.send(text());
+      createSmsDedup({ db: connection.db, clock, sms: smsWithFailover([byTwilio()]) }).sms.send(text());
     expect(await next()).toEqual({ ok: false, code: 'sms_unavailable' });
     clock.advance(120);
     expect(await next()).toEqual(DONE);

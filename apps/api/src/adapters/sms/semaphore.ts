@@ -6,7 +6,7 @@
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { SmsNetwork } from '../../ports/sms';
-import { SMS_LINK_LIMITS } from './fail-over';
+import { SMS_LINK_LIMITS } from './failover';
 import { type LinkOptions, type ProviderLink, providerLink } from '../http/provider-link';
 
 export interface SemaphoreSettings {
@@ -47,7 +47,7 @@ export function semaphoreNetwork(settings: SemaphoreSettings): SmsNetwork {
       if (!allowsDuplicate && !mayGo()) return err('sms_unavailable');
       const number = to.replace('+', '');
       const message = DROPPED.test(text) ? `> ${text}` : text;
-      const answer = await link.ask({
+      const answer = await link.request({
         method: 'POST',
         path: allowsDuplicate ? '/api/v4/priority' : '/api/v4/messages',
         form: {
@@ -77,7 +77,7 @@ async function taken(
   { number, message }: { readonly number: string; readonly message: string },
 ): Promise<Result<void, 'sms_unknown'>> {
   const path = `/api/v4/messages?${new URLSearchParams({ apikey, limit: '100' })}`;
-  const answer = await link.ask({ method: 'GET', path, repeatable: true });
+  const answer = await link.request({ method: 'GET', path, repeatable: true });
   const listed =
     answer.ok && answer.value.status === 200 ? Listed.safeParse(answer.value.body).data : undefined;
   const isThere = listed?.some(

@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { SmsNetwork } from '../../ports/sms';
-import { SMS_LINK_LIMITS } from './fail-over';
+import { SMS_LINK_LIMITS } from './failover';
 import { basicAuth, type LinkOptions, type ProviderLink, providerLink } from '../http/provider-link';
 
 export interface TwilioSettings {
@@ -40,7 +40,7 @@ export function twilioNetwork({
   return {
     async send({ to, text }) {
       const form = { To: to, Body: text, ...sender };
-      const answer = await link.ask({ method: 'POST', path, form, repeatable: false });
+      const answer = await link.request({ method: 'POST', path, form, repeatable: false });
       if (!answer.ok && answer.code === 'not_sent') return err('sms_unavailable');
       if (!answer.ok || answer.value.status >= 500) return taken(lists, path, to, text);
       const { status, body } = answer.value;
@@ -61,7 +61,7 @@ async function taken(
   text: string,
 ): Promise<Result<void, 'sms_unknown'>> {
   const query = new URLSearchParams({ To: to, PageSize: '20' });
-  const answer = await link.ask({ method: 'GET', path: `${path}?${query}`, repeatable: true });
+  const answer = await link.request({ method: 'GET', path: `${path}?${query}`, repeatable: true });
   const listed =
     answer.ok && answer.value.status === 200 ? Listed.safeParse(answer.value.body).data : undefined;
   const isThere = listed?.messages.some((each) => each.to === to && each.body === text);

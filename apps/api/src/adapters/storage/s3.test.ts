@@ -12,7 +12,7 @@ import {
   SLOW_DOWN,
   startS3,
 } from '../testing/s3';
-import { type Fault, HASTY } from '../testing/stand-in';
+import { type Fault, SHORT_TIMEOUTS } from '../testing/stand-in';
 import { storageConformance } from './conformance';
 import { type S3Settings, s3Storage } from './s3';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([s3.stop(), foreign.stop()]));
 
-const TIMES = { connectMs: 300, answerMs: 300, patienceMs: 2_000 };
+const TIMES = { connectMs: 300, answerMs: 300, totalMs: 2_000 };
 const storage = (changes: Partial<S3Settings> = {}) =>
   s3Storage({
     endpoint: s3.url,
@@ -33,11 +33,11 @@ const storage = (changes: Partial<S3Settings> = {}) =>
     accessKeyId: ACCESS_KEY_ID,
     secretAccessKey: SECRET_ACCESS_KEY,
     times: TIMES,
-    guard: HASTY,
+    guard: SHORT_TIMEOUTS,
     ...changes,
   });
 
-const PATIENT = { times: { ...TIMES, answerMs: 5_000, patienceMs: 9_000 } };
+const PATIENT = { times: { ...TIMES, answerMs: 5_000, totalMs: 9_000 } };
 storageConformance('s3', () => storage(PATIENT));
 storageConformance('s3 of another maker', () =>
   storage({ ...PATIENT, ...foreign.settings, endpoint: foreign.endpoint }),
@@ -126,7 +126,7 @@ describe('a bucket', () => {
     await storage().put(key, Buffer.alloc(50_000, 7));
     s3.fail('stalls');
     const began = performance.now();
-    expect(await storage({ times: { ...TIMES, answerMs: 60_000, patienceMs: 500 } }).get(key)).toEqual(
+    expect(await storage({ times: { ...TIMES, answerMs: 60_000, totalMs: 500 } }).get(key)).toEqual(
       UNAVAILABLE,
     );
     expect(performance.now() - began).toBeLessThan(5_000);
@@ -134,7 +134,7 @@ describe('a bucket', () => {
 });
 
 describe('the circuit to a bucket', () => {
-  const once = { ...HASTY, retries: 0 };
+  const once = { ...SHORT_TIMEOUTS, retries: 0 };
 
   it('opens after failures in a row, lets nothing out, and closes once the bucket is back', async () => {
     const bucket = storage({ guard: { ...once, failuresToOpen: 3 } });

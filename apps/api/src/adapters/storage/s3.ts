@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { assertStorageKey, type Storage } from '../../ports/storage';
-import { type GuardOptions, guardOf, type Tried } from '../http/guard';
+import { type GuardOptions, createGuard, type Attempt } from '../http/guard';
 
 /** A photo waits for nothing else: a bucket that is back serves within five seconds again. */
 const OPEN_MS = 2_000;
@@ -31,24 +31,24 @@ export interface S3Times {
   /** Of one try: until the answer begins, and while nothing of it comes. */
   readonly answerMs: number;
   /** All tries together: somebody looks at the screen until a photo is kept. */
-  readonly patienceMs: number;
+  readonly totalMs: number;
 }
 
-type Patience = { readonly abortSignal: AbortSignal };
+type Deadline = { readonly abortSignal: AbortSignal };
 type Answer<T> = Result<T, 'storage_unavailable'>;
 
 /** Refusals that the next try mends: the object came too slowly; our clock is off, which the client has by then corrected. */
-const COME_BACK = new Set(['RequestTimeout', 'RequestTimeTooSkewed']);
+const RETRYABLE = new Set(['RequestTimeout', 'RequestTimeTooSkewed']);
 
-const TIMES: S3Times = { connectMs: 3_000, answerMs: 5_000, patienceMs: 9_000 };
+const TIMES: S3Times = { connectMs: 3_000, answerMs: 5_000, totalMs: 9_000 };
 
 /** Every call may be repeated: the same bytes under the same key, reading, and deleting do nothing a second time. */
 export function s3Storage(settings: S3Settings): Storage {
   const { times = TIMES } = settings;
   const client = new S3Client(clientConfig(settings, times));
-  const guarded = guardOf({ openMs: OPEN_MS, ...settings.guard, patienceMs: times.patienceMs });
-  async function patiently<T>(ask: (patience: Patience) => Promise<T>): Promise<Answer<T>> {
-    const patience = { abortSignal: AbortSignal.timeout(times.patienceMs) };
+  const guarded = createGuard({ openMs: OPEN_MS, ...settings.guard, retryWindowMs: times.totalMs });
+  async function withDeadline<T>(ask: (patience: Deadline) => Promise<T>): Promise<Answer<T>> {
+    const patience = { abortSignal: AbortSignal.timeout(times.totalMs) };
     const asked = await guarded(() => answered(ask(patience)));
     return asked.ok ? asked.value : err('storage_unavailable');
   }
@@ -59,18 +59,18 @@ export function s3Storage(settings: S3Settings): Storage {
   return {
     put: async (key, bytes) => {
       const place = at(key);
-      return patiently(async (patience) => {
+      return withDeadline(async (patience) => {
         const command = new PutObjectCommand({ ...place, Body: bytes, ContentLength: bytes.length });
         await client.send(command, patience);
       });
     },
     get: async (key) => {
       const place = at(key);
-      return patiently((patience) => readIfThere(client, place, patience));
+      return withDeadline((patience) => readIfThere(client, place, patience));
     },
     delete: async (key) => {
       const place = at(key);
-      return patiently(async (patience) => {
+      return withDeadline(async (patience) => {
         await client.send(new DeleteObjectCommand(place), patience);
       });
     },
@@ -104,7 +104,7 @@ function clientConfig(
 async function readIfThere(
   client: S3Client,
   place: { Bucket: string; Key: string },
-  patience: Patience,
+  patience: Deadline,
 ): Promise<Buffer | null> {
   try {
     const { Body } = await client.send(new GetObjectCommand(place), patience);
@@ -116,14 +116,14 @@ async function readIfThere(
 }
 
 /** A storage that is away, full or refuses us is an expected outcome; of these a refusal alone is no trouble of its own. */
-function answered<T>(asked: Promise<T>): Promise<Tried<Answer<T>>> {
+function answered<T>(asked: Promise<T>): Promise<Attempt<Answer<T>>> {
   return asked.then(
     (value) => ({ outcome: ok(value), failed: false, again: false }),
     (error: unknown) => {
       const status = statusOf(error);
       const failed = status === undefined || status >= 500;
       const again =
-        failed || status === 429 || (error instanceof S3ServiceException && COME_BACK.has(error.name));
+        failed || status === 429 || (error instanceof S3ServiceException && RETRYABLE.has(error.name));
       return { outcome: err('storage_unavailable'), failed, again };
     },
   );

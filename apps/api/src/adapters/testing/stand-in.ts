@@ -99,4 +99,4 @@ export function basicOf({ headers }: Incoming): string {
 }
 
 /** Short times, so that a test of time-outs takes none. */
-export const HASTY = { timeoutMs: 2_000, firstDelayMs: 1, openMs: 60 } as const;
+export const SHORT_TIMEOUTS = { timeoutMs: 2_000, firstDelayMs: 1, openMs: 60 } as const;

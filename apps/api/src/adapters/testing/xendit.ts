@@ -1,7 +1,7 @@
 /** Xendit on this machine, as strict as its documentation: `/v2/payouts`, `/v3/payment_requests`, `/transactions`. */
 import { randomUUID } from 'node:crypto';
 import { xenditLink } from '../xendit/client';
-import { basicOf, HASTY, type Incoming, type Reply, type StandIn, startStandIn } from './stand-in';
+import { basicOf, SHORT_TIMEOUTS, type Incoming, type Reply, type StandIn, startStandIn } from './stand-in';
 import {
   error,
   now,
@@ -19,7 +19,12 @@ const API_VERSION = '2024-11-11';
 
 /** Our way to the stand-in, impatient; with another key it is a stranger's. */
 export const xenditLinkTo = ({ url }: StandIn, { secretKey = SECRET_KEY, retries = 1 } = {}) =>
-  xenditLink({ secretKey, callbackTokens: [CALLBACK_TOKEN], baseUrl: url, link: { ...HASTY, retries } });
+  xenditLink({
+    secretKey,
+    callbackTokens: [CALLBACK_TOKEN],
+    baseUrl: url,
+    link: { ...SHORT_TIMEOUTS, retries },
+  });
 
 export interface XenditStandIn extends StandIn {
   /** @param at when it happens, ISO UTC; now unless told otherwise. */

@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Checkout, CheckoutStatus, GatewayTransaction } from '../../ports/collections';
-import type { Answer, ProviderLink } from '../http/provider-link';
+import type { ProviderResponse, ProviderLink } from '../http/provider-link';
 import { Id, Instant, Pesos } from './client';
 
 export const API_VERSION = { 'api-version': '2024-11-11' };
@@ -78,9 +78,9 @@ export async function xenditPayment(
 }
 
 const read = (link: ProviderLink, path: string) =>
-  link.ask({ method: 'GET', path, headers: API_VERSION, repeatable: true });
+  link.request({ method: 'GET', path, headers: API_VERSION, repeatable: true });
 
-export const paymentRequestOf = ({ status, body }: Answer) =>
+export const paymentRequestOf = ({ status, body }: ProviderResponse) =>
   status < 300 ? PaymentRequest.safeParse(body).data : undefined;
 
 export function transactionOf(reference: string, payment: XenditPayment): GatewayTransaction {

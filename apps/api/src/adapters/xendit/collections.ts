@@ -17,7 +17,7 @@ export const xenditCollections = (link: ProviderLink): Collections => ({
   async createCheckout(request) {
     const channel_code = paymentCode(request.channel ?? null);
     if (channel_code === undefined || request.amount <= 0) return err('gateway_refused');
-    const answer = await link.ask({
+    const answer = await link.request({
       method: 'POST',
       path: '/v3/payment_requests',
       headers: API_VERSION,

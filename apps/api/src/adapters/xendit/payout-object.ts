@@ -38,7 +38,7 @@ export async function xenditPayout(
   link: ProviderLink,
   id: string,
 ): Promise<Result<PayoutBody | 'unknown', 'gateway_unavailable'>> {
-  const answer = await link.ask({ method: 'GET', path: `/v2/payouts/${id}`, repeatable: true });
+  const answer = await link.request({ method: 'GET', path: `/v2/payouts/${id}`, repeatable: true });
   if (!answer.ok) return err('gateway_unavailable');
   if (answer.value.status === 404) return ok('unknown');
   const payout = answer.value.status === 200 ? Payout.safeParse(answer.value.body).data : undefined;

@@ -28,7 +28,7 @@ export const xenditPayouts = (link: ProviderLink, clock: Pick<Clock, 'wallTime'>
   async send(request) {
     const channel_code = payoutCode(request.channel);
     if (channel_code === null) return err('payout_refused');
-    const answer = await link.ask({
+    const answer = await link.request({
       method: 'POST',
       path: '/v2/payouts',
       // The same key gives the first pay-out again, so asking again is safe.
@@ -76,7 +76,7 @@ async function payoutsOf(
   reference: string,
 ): Promise<Result<PayoutBody[], 'gateway_unavailable'>> {
   const path = `/v2/payouts?${new URLSearchParams({ reference_id: reference })}`;
-  const answer = await link.ask({ method: 'GET', path, repeatable: true });
+  const answer = await link.request({ method: 'GET', path, repeatable: true });
   const found =
     answer.ok && answer.value.status === 200 ? Found.safeParse(answer.value.body).data : undefined;
   if (!found) return err('gateway_unavailable');

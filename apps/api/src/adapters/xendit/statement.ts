@@ -4,7 +4,7 @@ import { sum } from '@tulay/engine/money';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Statement, StatementLine } from '../../ports/payouts';
-import { eachPage, type Page } from '../http/pages';
+import { readPages, type Page } from '../http/pages';
 import type { ProviderLink } from '../http/provider-link';
 import { Id, Instant, Pesos, XENDIT } from './client';
 import { xenditPayout } from './payout-object';
@@ -49,7 +49,7 @@ export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: 
     { by: 'created', statuses: ['SUCCESS', 'REVERSED'] },
     { by: 'updated', statuses: ['REVERSED'] },
   ] as const) {
-    const read = await eachPage(
+    const read = await readPages(
       (after) => pageOf(link, { ...asked, from, to, after }),
       async (page) => {
         for (const each of page) {
@@ -92,7 +92,7 @@ async function pageOf(
     ...(after === undefined ? {} : { after_id: after }),
   });
   for (const status of statuses) query.append('statuses', status);
-  const answer = await link.ask({ method: 'GET', path: `/transactions?${query}`, repeatable: true });
+  const answer = await link.request({ method: 'GET', path: `/transactions?${query}`, repeatable: true });
   const page =
     answer.ok && answer.value.status === 200 ? Transactions.safeParse(answer.value.body).data : undefined;
   return page ? ok(page) : err('gateway_unavailable');

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actOnCheckout, readCheckouts, readCode } from '../gateway/checkout.service';
+import { actOnCheckout, listCheckoutViews, findCheckoutByCode } from '../gateway/checkout.service';
 import { advanceClock } from '../run-sandbox';
 import { actOnPayout } from '../gateway/payout.service';
 import { listPayouts } from '../gateway/payout.store';
@@ -11,62 +11,62 @@ import {
   ByReference,
   ClockMove,
   CodeBody,
-  Length,
+  ListLimit,
   moveMs,
-  PaymentOrderBody,
+  PaymentActionBody,
   PayoutActionBody,
   Period,
 } from '../shapes';
-import { readInbox } from '../services/sms.store';
+import { listSms } from '../services/sms.store';
 import { readStatement } from '../gateway/statement.store';
 import { findWebhook, listWebhooks } from '../gateway/webhook.store';
-import type { World } from '../sandbox';
+import type { Sandbox } from '../sandbox';
 
-/** The hand on the world, for tests and scripts. Lists are newest first; objects carry our reference as `ref`. */
-export function controlRoutes(world: World): FastifyPluginAsync {
+/** Control API for tests and scripts. Lists are newest first; objects carry the lender's reference as `ref`. */
+export function controlRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (instance) => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
 
     server.get('/sms', { schema: { querystring: z.object({ to: z.string().optional() }) } }, ({ query }) =>
-      readInbox(world.db, query.to),
+      listSms(sandbox.db, query.to),
     );
 
-    server.get('/clock', async () => world.clock.read());
+    server.get('/clock', async () => sandbox.clock.read());
     server.post('/clock', { schema: { body: ClockMove } }, async ({ body }, reply) => {
-      const moved = await advanceClock(world, moveMs(body));
+      const moved = await advanceClock(sandbox, moveMs(body));
       return moved.ok ? moved.value : problem(reply, moved.code);
     });
 
-    server.get('/payments', async () => (await readCheckouts(world)).map(withRef));
-    const payment = { schema: { params: ByReference, body: PaymentOrderBody } };
+    server.get('/payments', async () => (await listCheckoutViews(sandbox)).map(withRef));
+    const payment = { schema: { params: ByReference, body: PaymentActionBody } };
     server.post('/payments/:reference', payment, async ({ params, body }, reply) => {
-      const checkout = await actOnCheckout(world, params.reference, body);
+      const checkout = await actOnCheckout(sandbox, params.reference, body);
       return checkout.ok ? withRef(checkout.value) : problem(reply, checkout.code);
     });
 
     server.post('/codes', { schema: { body: CodeBody } }, async ({ body }, reply) => {
-      const found = await readCode(world, body.said);
+      const found = await findCheckoutByCode(sandbox, body.said);
       return found.ok ? withRef(found.value) : problem(reply, found.code);
     });
 
-    server.get('/payouts', { schema: { querystring: Length } }, async ({ query }) =>
-      (await listPayouts(world.db, query.limit)).map(withRef),
+    server.get('/payouts', { schema: { querystring: ListLimit } }, async ({ query }) =>
+      (await listPayouts(sandbox.db, query.limit)).map(withRef),
     );
     const payout = { schema: { params: ByReference, body: PayoutActionBody } };
     server.post('/payouts/:reference', payout, async ({ params, body }, reply) => {
-      const changed = await actOnPayout(world, params.reference, body.action);
+      const changed = await actOnPayout(sandbox, params.reference, body.action);
       return changed.ok ? withRef(changed.value) : problem(reply, changed.code);
     });
 
     server.get('/statement', { schema: { querystring: Period } }, async ({ query }) => {
-      const { lines, total } = await readStatement(world.db, query);
+      const { lines, total } = await readStatement(sandbox.db, query);
       return { lines: lines.reverse(), total };
     });
 
-    server.get('/webhooks', () => listWebhooks(world.db));
+    server.get('/webhooks', () => listWebhooks(sandbox.db));
     server.post('/webhooks/:id/resend', { schema: { params: ById } }, async ({ params }, reply) => {
-      await world.courier.deliver(params.id);
-      return (await findWebhook(world.db, params.id)) ?? problem(reply, 'webhook_unknown');
+      await sandbox.webhooks.deliver(params.id);
+      return (await findWebhook(sandbox.db, params.id)) ?? problem(reply, 'webhook_unknown');
     });
   };
 }

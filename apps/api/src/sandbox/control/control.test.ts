@@ -6,19 +6,19 @@ import { sandboxPayouts } from '../../adapters/payouts/sandbox';
 import { sandboxScreening } from '../../adapters/screening/sandbox';
 import { sandboxSms } from '../../adapters/sms/sandbox';
 import type { ClockReading } from '../clock';
-import { startTestWorld, type TestWorld } from '../test-sandbox';
+import { startTestSandbox, type TestSandbox } from '../test-sandbox';
 
-let world: TestWorld;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  world = await startTestWorld();
+  sandbox = await startTestSandbox();
   const account = { number: '09171234567', name: 'JUANA SANTOS' };
   const common = { amount: 50_000, description: 'x' };
-  await sandboxCollections(world.link).createCheckout({
+  await sandboxCollections(sandbox.link).createCheckout({
     ...common,
     reference: 'pay-1',
     returnUrl: 'http://lender.test/',
   });
-  await sandboxPayouts(world.link).send({
+  await sandboxPayouts(sandbox.link).send({
     ...common,
     reference: 'out-1',
     createdAt: new Date(),
@@ -26,20 +26,20 @@ beforeAll(async () => {
     account,
   });
   // Left alone, it would be delivered when the clock moves.
-  await world.control('POST', '/payouts/out-1', { action: 'hang' });
+  await sandbox.control('POST', '/payouts/out-1', { action: 'hang' });
 });
-afterAll(() => world.end());
+afterAll(() => sandbox.stop());
 
-const clock = async () => (await world.control<ClockReading>('GET', '/clock')).body;
+const clock = async () => (await sandbox.control<ClockReading>('GET', '/clock')).body;
 
 describe('the test clock', () => {
   it('moves by days and hours, and the business date with it', async () => {
     const before = await clock();
-    const { status, body } = await world.control<ClockReading>('POST', '/clock', { advanceDays: 30 });
+    const { status, body } = await sandbox.control<ClockReading>('POST', '/clock', { advanceDays: 30 });
     expect(status).toBe(200);
     expect(body.businessDate).toBe(addDays(before.businessDate, 30));
     expect(body.offsetMs - before.offsetMs).toBe(30 * 86_400_000);
-    await world.control('POST', '/clock', { advanceHours: 2 });
+    await sandbox.control('POST', '/clock', { advanceHours: 2 });
     expect((await clock()).offsetMs - body.offsetMs).toBe(2 * 3_600_000);
   });
 
@@ -58,14 +58,16 @@ describe('the test clock', () => {
     '',
   ])('never goes back, nor anywhere on %j', async (move) => {
     const before = await clock();
-    const { status, body } = await world.control('POST', '/clock', move);
+    const { status, body } = await sandbox.control('POST', '/clock', move);
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_input', status: 400 } });
     expect((await clock()).offsetMs).toBe(before.offsetMs);
   });
 
   it('moves by every step when many push it at once', async () => {
     const before = await clock();
-    await Promise.all(Array.from({ length: 10 }, () => world.control('POST', '/clock', { advanceHours: 1 })));
+    await Promise.all(
+      Array.from({ length: 10 }, () => sandbox.control('POST', '/clock', { advanceHours: 1 })),
+    );
     expect((await clock()).offsetMs - before.offsetMs).toBe(10 * 3_600_000);
   });
 });
@@ -89,25 +91,28 @@ describe('bad orders change nothing', () => {
     ['/payouts/none', { action: 'deliver' }, 404, 'payout_unknown'],
     ['/payouts/out-1', null, 400, 'invalid_input'],
   ])('%s %j', async (path, order, status, code) => {
-    const answer = await world.control('POST', path, order);
+    const answer = await sandbox.control('POST', path, order);
     expect(answer).toMatchObject({ status, body: { code, status, title: expect.any(String) } });
 
-    const { body: statement } = await world.control('GET', '/statement');
+    const { body: statement } = await sandbox.control('GET', '/statement');
     expect(statement).toEqual({ lines: [], total: 0 });
-    expect(world.receiver.received).toEqual([]);
+    expect(sandbox.receiver.received).toEqual([]);
   });
 
   it.each(['/statement?from=yesterday', '/statement?to=2026-02-30'])('%s', async (path) => {
-    expect(await world.control('GET', path)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(await sandbox.control('GET', path)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    });
   });
 });
 
 describe('texts that no database can keep', () => {
   it('are refused like other bad input', async () => {
     const message = { to: '+639171234567', text: 'a\0b', reference: 'sms-nul' };
-    expect(await sandboxSms(world.link).send(message)).toEqual({ ok: false, code: 'sms_refused' });
+    expect(await sandboxSms(sandbox.link).send(message)).toEqual({ ok: false, code: 'sms_refused' });
     const request = { reference: 'pay-nul', amount: 1, description: '\0', returnUrl: 'http://lender.test/' };
-    const refused = await sandboxCollections(world.link).createCheckout(request);
+    const refused = await sandboxCollections(sandbox.link).createCheckout(request);
     expect(refused).toEqual({ ok: false, code: 'gateway_refused' });
   });
 });
@@ -121,8 +126,8 @@ describe('who is let in', () => {
     ['POST', '/liveness/v1/checks'],
     ['POST', '/screening/v1/checks'],
   ])('%s %s needs the secret', async (method, path) => {
-    for (const authorization of ['', 'Bearer wrong', world.link.secret]) {
-      const answer = await fetch(`${world.url}${path}`, { method, headers: { authorization } });
+    for (const authorization of ['', 'Bearer wrong', sandbox.link.secret]) {
+      const answer = await fetch(`${sandbox.url}${path}`, { method, headers: { authorization } });
       expect(answer.status).toBe(401);
       expect(await answer.json()).toMatchObject({ code: 'unauthorized' });
     }
@@ -139,7 +144,7 @@ describe('magic numbers decide', () => {
     ['1234-5678-9012', '+639171990004', 'refer'],
     ['1234-5678-9012', '09171230003', 'clear'],
   ])('ID %s with phone %s: %s', async (idNumber, phone, verdict) => {
-    const report = await sandboxScreening(world.link).screen({ idNumber, phone });
+    const report = await sandboxScreening(sandbox.link).screen({ idNumber, phone });
     expect(report).toMatchObject({ ok: true, value: { verdict } });
   });
 
@@ -149,7 +154,7 @@ describe('magic numbers decide', () => {
   ])('the face of ID %s: %s', async (idNumber, verdict) => {
     const request = { reference: `face-${idNumber}`, idNumber, challenges: ['blink'] } as const;
     const jpegs = [Buffer.from('at rest'), Buffer.from('blinking')];
-    const { check: judge } = sandboxLiveness(world.link);
+    const { check: judge } = sandboxLiveness(sandbox.link);
     const check = await judge({ ...request, evidence: { kind: 'frames', jpegs } });
     expect(check).toEqual({ ok: true, value: verdict });
     const cheat = await judge({ ...request, evidence: { kind: 'frames', jpegs: jpegs.slice(1) } });

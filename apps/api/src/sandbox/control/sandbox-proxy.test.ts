@@ -5,7 +5,7 @@ import { captchaAnswer } from '../../features/auth/otp/captcha.service';
 import { call, type Onboarding, startOnboarding } from '../../testing/onboarding';
 import Fastify from 'fastify';
 import { registerProblemHandlers } from '../../http/problem';
-import { sandboxGate } from './sandbox-proxy';
+import { sandboxProxy } from './sandbox-proxy';
 
 let app: Onboarding;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("the sandbox's door", () => {
     expect((await visit('GET', '/sandbox/api/captcha/none')).statusCode).toBe(404);
   });
 
-  it("shows the world's pages with their own content policy", async () => {
+  it("shows the sandbox's pages with their own content policy", async () => {
     const page = await visit('GET', '/sandbox');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -52,11 +52,11 @@ describe("the sandbox's door", () => {
   });
 
   it('has our clock moved when the answer to a move is out', async () => {
-    const clock = new SandboxClock(app.world.link);
+    const clock = new SandboxClock(app.sandbox.link);
     clock.stop();
     const door = Fastify();
     registerProblemHandlers(door);
-    await door.register(sandboxGate({ sandboxUrl: app.world.url, captchaAnswer: () => '', clock }));
+    await door.register(sandboxProxy({ sandboxUrl: app.sandbox.url, captchaAnswer: () => '', clock }));
     const moved = await door.inject({
       method: 'POST',
       url: '/sandbox/api/clock',
@@ -80,11 +80,11 @@ describe("the sandbox's door", () => {
     expect(String(headers['content-type'])).toContain('application/problem+json');
   });
 
-  it('says when the world is away', async () => {
+  it('says when the sandbox is away', async () => {
     const door = Fastify();
     registerProblemHandlers(door);
     await door.register(
-      sandboxGate({ sandboxUrl: 'http://127.0.0.1:9', captchaAnswer: () => '', clock: app.clock }),
+      sandboxProxy({ sandboxUrl: 'http://127.0.0.1:9', captchaAnswer: () => '', clock: app.clock }),
     );
     const answer = await door.inject({ method: 'GET', url: '/sandbox' });
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);

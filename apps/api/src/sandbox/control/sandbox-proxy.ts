@@ -1,12 +1,12 @@
-/** The sandbox's door in our own origin: browsers and tests reach the outside world's pages and controls through it. */
+/** Proxy that serves the sandbox's pages and control API under `/sandbox` of the lender's origin. */
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sendProblem } from '../../http/problem';
 import type { Clock } from '../../ports/clock';
 
-export interface GateOptions {
+export interface SandboxProxyOptions {
   readonly sandboxUrl: string;
-  /** What the picture of a graphic code says. */
+  /** Returns the text of a captcha picture. */
   readonly captchaAnswer: (captchaId: string) => string;
   readonly clock: Clock;
 }
@@ -14,11 +14,11 @@ export interface GateOptions {
 const PREFIX = '/sandbox';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Only `/sandbox` passes: what the world offers to servers (gateway, SMS) stays out of a browser's reach. */
-export function sandboxGate({ sandboxUrl, captchaAnswer, clock }: GateOptions): FastifyPluginAsync {
+/** Forwards only `/sandbox`, so that browsers cannot reach the server-side paths (gateway, SMS). */
+export function sandboxProxy({ sandboxUrl, captchaAnswer, clock }: SandboxProxyOptions): FastifyPluginAsync {
   return async (server) => {
     hideFromDocument(server);
-    // The world's pages bring their own content policy; ours would forbid their styles.
+    // The sandbox's pages set their own content policy. The lender's policy would block their styles.
     server.addHook('onRequest', async (_request, reply) => {
       reply.removeHeader('content-security-policy');
     });
@@ -33,7 +33,7 @@ export function sandboxGate({ sandboxUrl, captchaAnswer, clock }: GateOptions): 
       prefix: PREFIX,
       rewritePrefix: PREFIX,
       replyOptions: {
-        // A move of the test clock holds for us before its answer is out.
+        // The API reads the moved test clock before the response is sent, so that the caller's next request sees the new date.
         onResponse: (request, reply, response) => {
           const ready = request.method === 'GET' ? Promise.resolve() : clock.refresh();
           void ready.then(() => reply.send(streamOf(response)));
@@ -46,7 +46,7 @@ export function sandboxGate({ sandboxUrl, captchaAnswer, clock }: GateOptions): 
 
 function streamOf(response: unknown): unknown {
   if (typeof response !== 'object' || response === null || !('stream' in response)) {
-    throw new Error('the proxy gave no answer to pass on');
+    throw new Error('the proxy returned no response stream');
   }
   return response.stream;
 }

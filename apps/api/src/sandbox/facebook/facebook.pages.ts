@@ -3,13 +3,13 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { FACEBOOK_APP_ID, facebookRedirectUri, issueCode } from './facebook.store';
-import type { World } from '../sandbox';
+import type { Sandbox } from '../sandbox';
 import { type CheckoutLanguage, checkoutLanguage } from '../pages/checkout.words';
 import { FACEBOOK_WORDS } from './facebook.words';
 import { type Html, html } from '../pages/html';
 import { sendPage } from '../pages/layout';
 
-const Asked = z.object({
+const AuthorizationRequest = z.object({
   response_type: z.literal('code'),
   client_id: z.literal(FACEBOOK_APP_ID),
   redirect_uri: z.string(),
@@ -18,7 +18,7 @@ const Asked = z.object({
   code_challenge: z.string().regex(/^[\w-]{43}$/),
   code_challenge_method: z.literal('S256'),
 });
-type Request = z.infer<typeof Asked>;
+type Request = z.infer<typeof AuthorizationRequest>;
 
 const Query = z.looseObject({ lang: z.string().optional() });
 const Form = z.object({
@@ -34,11 +34,11 @@ const Form = z.object({
 const PATH = '/sandbox/facebook/dialog';
 const CODE_MS = 60_000;
 
-/** The simulated Facebook's consent page: it sends the browser back with a code, or with a no. */
-export function facebookPages(world: World): FastifyPluginAsync {
-  const redirectUri = facebookRedirectUri(world.config);
-  const askedIn = (query: unknown): Request | undefined => {
-    const asked = Asked.safeParse(query);
+/** Consent page of the simulated Facebook. It redirects the browser back with a code, or with `access_denied`. */
+export function facebookPages(sandbox: Sandbox): FastifyPluginAsync {
+  const redirectUri = facebookRedirectUri(sandbox.config);
+  const parseRequest = (query: unknown): Request | undefined => {
+    const asked = AuthorizationRequest.safeParse(query);
     return asked.success && asked.data.redirect_uri === redirectUri ? asked.data : undefined;
   };
 
@@ -47,27 +47,29 @@ export function facebookPages(world: World): FastifyPluginAsync {
 
     server.get('/dialog', { schema: { querystring: Query } }, async ({ query, headers }, reply) => {
       const lang = checkoutLanguage(query.lang, headers['accept-language']);
-      const asked = askedIn(query);
-      return asked ? send(reply, lang, consentView(asked, lang), redirectUri) : sendWrong(reply, lang);
+      const asked = parseRequest(query);
+      return asked
+        ? send(reply, lang, consentView(asked, lang), redirectUri)
+        : sendInvalidRequest(reply, lang);
     });
 
-    const answering = { schema: { querystring: Query, body: Form } };
-    server.post('/dialog', answering, async ({ query, headers, body }, reply) => {
-      const asked = askedIn(query);
-      if (!asked) return sendWrong(reply, checkoutLanguage(query.lang, headers['accept-language']));
+    const submit = { schema: { querystring: Query, body: Form } };
+    server.post('/dialog', submit, async ({ query, headers, body }, reply) => {
+      const asked = parseRequest(query);
+      if (!asked) return sendInvalidRequest(reply, checkoutLanguage(query.lang, headers['accept-language']));
       const back = new URL(redirectUri);
       back.searchParams.set('state', asked.state);
       if (body.answer === 'refuse') {
         back.searchParams.set('error', 'access_denied');
         back.searchParams.set('error_reason', 'user_denied');
       } else {
-        const life = body.answer === 'late' ? 0 : CODE_MS;
-        const code = await issueCode(world.db, {
+        const lifetimeMs = body.answer === 'late' ? 0 : CODE_MS;
+        const code = await issueCode(sandbox.db, {
           account: body.account,
           clientId: asked.client_id,
           redirectUri,
           challenge: asked.code_challenge,
-          expiresAt: new Date(world.clock.now().getTime() + life),
+          expiresAt: new Date(sandbox.clock.now().getTime() + lifetimeMs),
         });
         back.searchParams.set('code', code);
       }
@@ -105,7 +107,7 @@ function send(reply: FastifyReply, lang: CheckoutLanguage, body: Html, target: s
   return sendPage(reply, { lang, title, banner, body, formTarget: new URL(target).origin });
 }
 
-function sendWrong(reply: FastifyReply, lang: CheckoutLanguage): FastifyReply {
+function sendInvalidRequest(reply: FastifyReply, lang: CheckoutLanguage): FastifyReply {
   const { title, banner, wrong } = FACEBOOK_WORDS[lang];
   return sendPage(reply, { lang, title, banner, body: html`<h1>${wrong}</h1>` }, 400);
 }

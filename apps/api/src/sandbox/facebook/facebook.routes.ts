@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountOfToken, FACEBOOK_APP_ID, redeemCode } from './facebook.store';
 import { isSecret } from '../secret';
-import type { World } from '../sandbox';
+import type { Sandbox } from '../sandbox';
 
 const Text = z.string().max(500);
 const TokenRequest = z.object({
@@ -16,19 +16,19 @@ const TokenRequest = z.object({
 });
 const TOKEN_SECONDS = 3600;
 
-/** What the lender's server asks the simulated Facebook: a token for a code, the account of a token. */
-export function facebookRoutes(world: World): FastifyPluginAsync {
+/** Token and account endpoints of the simulated Facebook, called by the lender's server. */
+export function facebookRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (instance) => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
 
     server.post('/token', async (request, reply) => {
-      const asked = TokenRequest.safeParse(request.body);
-      if (!asked.success) return reply.code(400).send({ error: 'invalid_request' });
-      const { code, client_id, redirect_uri, client_secret, code_verifier } = asked.data;
-      if (!isSecret(world.config.gatewaySecret, client_secret)) {
+      const parsed = TokenRequest.safeParse(request.body);
+      if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+      const { code, client_id, redirect_uri, client_secret, code_verifier } = parsed.data;
+      if (!isSecret(sandbox.config.gatewaySecret, client_secret)) {
         return reply.code(401).send({ error: 'invalid_client' });
       }
-      const token = await redeemCode(world.db, world.clock.now(), {
+      const token = await redeemCode(sandbox.db, sandbox.clock.now(), {
         code,
         clientId: client_id,
         redirectUri: redirect_uri,
@@ -42,7 +42,7 @@ export function facebookRoutes(world: World): FastifyPluginAsync {
 
     server.get('/me', async (request, reply) => {
       const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-      const id = await accountOfToken(world.db, token);
+      const id = await accountOfToken(sandbox.db, token);
       return id === undefined ? reply.code(401).send({ error: 'invalid_token' }) : { id };
     });
   };

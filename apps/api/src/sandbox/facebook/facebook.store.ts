@@ -1,4 +1,4 @@
-/** The simulated Facebook: codes that it gave out, and what they were given for. */
+/** Authorization codes of the simulated Facebook and the consents behind them. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SandboxConfig } from '../config';
 import type { Db } from '../database';
@@ -9,20 +9,20 @@ export const facebookRedirectUri = ({ publicUrl }: Pick<SandboxConfig, 'publicUr
   `${publicUrl}/facebook/return`;
 
 export interface Consent {
-  /** As the person names it. */
+  /** Account name typed on the consent page. */
   readonly account: string;
   readonly clientId: string;
   readonly redirectUri: string;
-  /** Base64url of the verifier's SHA-256. */
+  /** PKCE challenge: SHA-256 of the verifier, base64url. */
   readonly challenge: string;
   readonly expiresAt: Date;
 }
 
-const secretText = () => randomBytes(24).toString('base64url');
+const randomToken = () => randomBytes(24).toString('base64url');
 
-/** Keeps a consent under a new code. */
+/** Stores a consent and returns its authorization code. */
 export async function issueCode(db: Db, consent: Consent): Promise<string> {
-  const code = secretText();
+  const code = randomToken();
   await db.rows(
     `insert into facebook_code (code, account, client_id, redirect_uri, challenge, expires_at)
      values ($1, $2, $3, $4, $5, $6)`,
@@ -38,18 +38,18 @@ interface Redemption {
   readonly verifier: string;
 }
 
-/** A token for a code: once, for whom and to where it was given, in time, and to who holds the verifier. */
-export async function redeemCode(db: Db, now: Date, asked: Redemption): Promise<string | undefined> {
-  const challenge = createHash('sha256').update(asked.verifier).digest('base64url');
+/** Exchanges a code for a token. A code works once, before it expires, and only with its client, redirect URI and PKCE verifier. */
+export async function redeemCode(db: Db, now: Date, request: Redemption): Promise<string | undefined> {
+  const challenge = createHash('sha256').update(request.verifier).digest('base64url');
   const rows = await db.rows<{ token: string }>(
     `update facebook_code set token = $1 where code = $2 and token is null and client_id = $3 and redirect_uri = $4
        and challenge = $5 and expires_at > $6 returning token`,
-    [secretText(), asked.code, asked.clientId, asked.redirectUri, challenge, now],
+    [randomToken(), request.code, request.clientId, request.redirectUri, challenge, now],
   );
   return rows[0]?.token;
 }
 
-/** The id that this lender knows the token's account by: digits, as Facebook's are, and the same at each log-in. */
+/** Returns the account's app-scoped id for a token: digits, as Facebook's are, and equal at every log-in. */
 export async function accountOfToken(db: Db, token: string): Promise<string | undefined> {
   const rows = await db.rows<{ account: string; client_id: string }>(
     'select account, client_id from facebook_code where token = $1',

@@ -1,4 +1,4 @@
-/** The consent page's words: Facebook is another company, so they are its own. */
+/** Texts of the simulated Facebook's consent page, kept out of the lender's dictionaries because Facebook is another company. */
 interface FacebookWords {
   readonly title: string;
   readonly banner: string;
@@ -19,15 +19,15 @@ export const FACEBOOK_WORDS: Readonly<Record<'en' | 'tl', FacebookWords>> = {
     title: 'Facebook · Tulay sandbox',
     banner: 'Sandbox: this is not Facebook',
     heading: 'Continue with Facebook',
-    asks: 'Tulay asks to know which account is yours.',
-    gets: 'It gets a number for your account, and nothing else: no friends, no posts, no password.',
+    asks: 'Tulay asks which account is yours.',
+    gets: 'It gets a number for your account and nothing else: no friends, no posts, no password.',
     account: 'Your Facebook account',
-    accountHint: 'Any name will do. The same name is the same account.',
+    accountHint: 'Type any name. The same name is the same account.',
     agree: 'Continue',
     refuse: 'Not now',
-    more: 'What else can happen',
+    more: 'Simulate a problem',
     late: 'Continue, but with a code that has expired',
-    wrong: 'This request is not one that Tulay made. Go back and start again.',
+    wrong: 'This request did not come from Tulay. Go back and start again.',
   },
   tl: {
     title: 'Facebook · Tulay sandbox',
@@ -39,7 +39,7 @@ export const FACEBOOK_WORDS: Readonly<Record<'en' | 'tl', FacebookWords>> = {
     accountHint: 'Kahit anong pangalan. Pareho ang account kapag pareho ang pangalan.',
     agree: 'Magpatuloy',
     refuse: 'Huwag muna',
-    more: 'Iba pang puwedeng mangyari',
+    more: 'Mag-simulate ng problema',
     late: 'Magpatuloy, pero lipas na ang code',
     wrong: 'Hindi galing sa Tulay ang request na ito. Bumalik at magsimula ulit.',
   },

@@ -1,4 +1,4 @@
-/** What a payer may do to a checkout, each with the webhooks that tell of it. */
+/** Actions of a payer on a checkout. Each records its webhooks in the same transaction. */
 import { type CheckoutRow, endPayment, type PaymentRow, startPayment } from './checkout.store';
 import type { Db } from '../database';
 import { bookLine } from './statement.store';
@@ -6,59 +6,58 @@ import { heldWebhooks, queueWebhook } from './webhook.store';
 
 export type PaymentAction = 'pay' | 'twice' | 'late' | 'fail' | 'hang' | 'take_back';
 
-export interface PaymentOrder {
+export interface PaymentCommand {
   readonly action: PaymentAction;
-  /** Centavos; the checkout's own amount when absent. */
+  /** Centavos; default: the checkout's amount. */
   readonly amount?: number | undefined;
-  /** Days of the test clock that the news of a `late` payment takes. */
+  /** Days of the test clock by which the webhook of a `late` payment is delayed; default: `LATE_DAYS`. */
   readonly days?: number | undefined;
 }
 
 export const LATE_DAYS = 2;
 const DAY_MS = 86_400_000;
 
-/** One checkout as a payer finds it. */
-export interface Scene {
+export interface CheckoutContext {
   readonly db: Db;
   readonly now: Date;
   readonly checkout: CheckoutRow;
   readonly payments: readonly PaymentRow[];
 }
 
-/** Gives the webhooks to deliver at once. */
-export function apply(scene: Scene, order: PaymentOrder): Promise<string[]> {
-  const amount = order.amount ?? scene.checkout.amount;
-  if (order.action === 'pay') return payUpTo(scene, amount, 1);
-  if (order.action === 'twice') return payUpTo(scene, amount, 2);
-  if (order.action === 'late') return payLate(scene, amount, order.days ?? LATE_DAYS);
-  if (order.action === 'take_back') return takeBack(scene);
-  return order.action === 'fail' ? fail(scene, amount) : hang(scene, amount);
+/** Applies an action and returns the ids of the webhooks to deliver now. */
+export function applyAction(context: CheckoutContext, command: PaymentCommand): Promise<string[]> {
+  const amount = command.amount ?? context.checkout.amount;
+  if (command.action === 'pay') return payUpTo(context, amount, 1);
+  if (command.action === 'twice') return payUpTo(context, amount, 2);
+  if (command.action === 'late') return payLate(context, amount, command.days ?? LATE_DAYS);
+  if (command.action === 'take_back') return takeBack(context);
+  return command.action === 'fail' ? fail(context, amount) : hang(context, amount);
 }
 
-async function payUpTo(scene: Scene, amount: number, times: number): Promise<string[]> {
-  const webhooks = await heldWebhooks(scene.db, scene.checkout.reference);
-  const paid = paidOf(scene, amount);
-  let pending = pendingOf(scene);
+async function payUpTo(context: CheckoutContext, amount: number, times: number): Promise<string[]> {
+  const webhooks = await heldWebhooks(context.db, context.checkout.reference);
+  const paid = paidOf(context, amount);
+  let pending = pendingOf(context);
   for (let count = paid; count < times; count++) {
-    webhooks.push(await payOnce(scene, pending, amount));
+    webhooks.push(await payOnce(context, pending, amount));
     pending = undefined;
   }
   return webhooks;
 }
 
-async function payLate(scene: Scene, amount: number, days: number): Promise<string[]> {
-  if (paidOf(scene, amount) > 0) return [];
-  await payOnce(scene, pendingOf(scene), amount, new Date(scene.now.getTime() + days * DAY_MS));
+async function payLate(context: CheckoutContext, amount: number, days: number): Promise<string[]> {
+  if (paidOf(context, amount) > 0) return [];
+  await payOnce(context, pendingOf(context), amount, new Date(context.now.getTime() + days * DAY_MS));
   return [];
 }
 
 async function payOnce(
-  scene: Scene,
+  context: CheckoutContext,
   pending: PaymentRow | undefined,
   amount: number,
   heldUntil?: Date,
 ): Promise<string> {
-  const { db, now, checkout } = scene;
+  const { db, now, checkout } = context;
   const started = pending ?? (await startPayment(db, now, checkout.reference, amount));
   const { transactionId } = await endPayment(db, started, { status: 'paid', amount, paidAt: now });
   await bookLine(db, { transactionId, kind: 'payment', reference: checkout.reference, amount, at: now });
@@ -66,7 +65,7 @@ async function payOnce(
   return queueWebhook(db, now, { type: 'payment.paid', data }, heldUntil);
 }
 
-async function takeBack({ db, now, payments }: Scene): Promise<string[]> {
+async function takeBack({ db, now, payments }: CheckoutContext): Promise<string[]> {
   const paid = payments.findLast((payment) => payment.status === 'paid');
   if (paid === undefined) return [];
 
@@ -76,10 +75,10 @@ async function takeBack({ db, now, payments }: Scene): Promise<string[]> {
   return [];
 }
 
-async function fail(scene: Scene, amount: number): Promise<string[]> {
-  const { db, now, checkout } = scene;
-  const pending = pendingOf(scene);
-  if (pending === undefined && scene.payments.length > 0) return [];
+async function fail(context: CheckoutContext, amount: number): Promise<string[]> {
+  const { db, now, checkout } = context;
+  const pending = pendingOf(context);
+  if (pending === undefined && context.payments.length > 0) return [];
 
   const started = pending ?? (await startPayment(db, now, checkout.reference, amount));
   const failed = await endPayment(db, started, { status: 'failed', amount: started.amount, paidAt: null });
@@ -90,9 +89,9 @@ async function fail(scene: Scene, amount: number): Promise<string[]> {
   return [await queueWebhook(db, now, { type: 'payment.failed', data })];
 }
 
-async function hang(scene: Scene, amount: number): Promise<string[]> {
-  const { db, now, checkout } = scene;
-  if (pendingOf(scene) !== undefined) return [];
+async function hang(context: CheckoutContext, amount: number): Promise<string[]> {
+  const { db, now, checkout } = context;
+  if (pendingOf(context) !== undefined) return [];
 
   const { transactionId } = await startPayment(db, now, checkout.reference, amount);
   const data = subject(checkout, transactionId, amount);
@@ -104,7 +103,8 @@ function subject(checkout: CheckoutRow, transactionId: string, amount: number) {
   return { reference, gatewayRef, transactionId, amount, currency: 'PHP' as const };
 }
 
-const paidOf = (scene: Scene, amount: number) =>
-  scene.payments.filter((payment) => payment.status === 'paid' && payment.amount === amount).length;
+const paidOf = (context: CheckoutContext, amount: number) =>
+  context.payments.filter((payment) => payment.status === 'paid' && payment.amount === amount).length;
 
-const pendingOf = (scene: Scene) => scene.payments.find((payment) => payment.status === 'pending');
+const pendingOf = (context: CheckoutContext) =>
+  context.payments.find((payment) => payment.status === 'pending');

@@ -7,67 +7,67 @@ import {
   findCheckout,
   listCheckouts,
   lockCheckout,
-  openCheckout,
+  createCheckout,
   paymentsOf,
 } from './checkout.store';
-import { apply, type PaymentOrder } from './checkout-actions';
+import { applyAction, type PaymentCommand } from './checkout-actions';
 import { type CheckoutView, checkoutStatus, viewCheckout } from './checkout.view';
-import type { World } from '../sandbox';
+import type { Sandbox } from '../sandbox';
 
-/** The same request again finds the same checkout; another request under the reference is a conflict. */
+/** Creates a checkout, or returns the existing one for a repeated request. Other terms under a used reference are a conflict. */
 export async function requestCheckout(
-  world: World,
+  sandbox: Sandbox,
   terms: CheckoutTerms,
 ): Promise<Result<CheckoutView, 'reference_conflict'>> {
-  const checkout = await openCheckout(world.db, world.clock.now(), terms);
+  const checkout = await createCheckout(sandbox.db, sandbox.clock.now(), terms);
   if (!sameTerms(checkout, terms)) return err('reference_conflict');
 
-  return ok(await seen(world, checkout));
+  return ok(await withPayments(sandbox, checkout));
 }
 
-export async function readCheckout(world: World, reference: string): Promise<CheckoutView | undefined> {
-  const checkout = await findCheckout(world.db, reference);
-  return checkout === undefined ? undefined : seen(world, checkout);
+export async function getCheckout(sandbox: Sandbox, reference: string): Promise<CheckoutView | undefined> {
+  const checkout = await findCheckout(sandbox.db, reference);
+  return checkout === undefined ? undefined : withPayments(sandbox, checkout);
 }
 
-/** Newest first. */
-export async function readCheckouts(world: World): Promise<CheckoutView[]> {
-  const checkouts = await listCheckouts(world.db);
+/** Lists the latest checkouts with their payments, newest first. */
+export async function listCheckoutViews(sandbox: Sandbox): Promise<CheckoutView[]> {
+  const checkouts = await listCheckouts(sandbox.db);
   const payments = await paymentsOf(
-    world.db,
+    sandbox.db,
     checkouts.map((checkout) => checkout.reference),
   );
-  const now = world.clock.now();
-  return checkouts.map((checkout) => viewCheckout(checkout, payments, now, world.config.publicUrl));
+  const now = sandbox.clock.now();
+  return checkouts.map((checkout) => viewCheckout(checkout, payments, now, sandbox.config.publicUrl));
 }
 
 /**
- * Does to a checkout what a payer might. Repeating an action changes nothing: `pay` makes sure of one payment of the
- * amount (and of its news, when it was paid `late`), `twice` of two.
- * `take_back` is the payer's bank claiming the last sum again, which the statement alone shows. The first webhook tries are over on return.
+ * Applies a payer's action to a checkout. Actions are idempotent: `pay` ensures one payment of the amount and sends its webhook if
+ * `late` held it back; `twice` ensures two payments. `take_back` is the payer's bank reclaiming the last payment, which appears only
+ * in the statement. Returns after the first attempt to deliver each webhook.
  */
 export async function actOnCheckout(
-  world: World,
+  sandbox: Sandbox,
   reference: string,
-  order: PaymentOrder,
+  command: PaymentCommand,
 ): Promise<Result<CheckoutView, 'checkout_unknown' | 'checkout_expired' | 'action_impossible'>> {
-  const outcome = await world.db.transaction(async (db) => {
+  const outcome = await sandbox.db.transaction(async (db) => {
     const checkout = await lockCheckout(db, reference);
     if (checkout === undefined) return err('checkout_unknown');
     const payments = await paymentsOf(db, [reference]);
-    const now = world.clock.now();
+    const now = sandbox.clock.now();
     const status = checkoutStatus(checkout, payments, now);
     if (status === 'expired') return err('checkout_expired');
-    if (status === 'paid' && (order.action === 'fail' || order.action === 'hang'))
+    if (status === 'paid' && (command.action === 'fail' || command.action === 'hang'))
       return err('action_impossible');
-    if (status !== 'paid' && order.action === 'take_back') return err('action_impossible');
+    if (status !== 'paid' && command.action === 'take_back') return err('action_impossible');
 
-    return ok(await apply({ db, now, checkout, payments }, order));
+    return ok(await applyAction({ db, now, checkout, payments }, command));
   });
   if (!outcome.ok) return outcome;
 
-  for (const id of outcome.value) await world.courier.deliver(id);
-  const checkout = await readCheckout(world, reference);
+  for (const id of outcome.value) await sandbox.webhooks.deliver(id);
+  const checkout = await getCheckout(sandbox, reference);
   return checkout === undefined ? err('checkout_unknown') : ok(checkout);
 }
 
@@ -83,24 +83,23 @@ function sameTerms(one: CheckoutTerms, other: CheckoutTerms): boolean {
 }
 
 /**
- * What a wallet finds in a scanned text, or a cashier by the number that somebody says. `code_malformed`: no wallet
- * would read it, or its amount was tampered with; `checkout_unknown`: we gave out no such code.
+ * Finds the checkout of a scanned QR Ph code or of a payment center number. Errors: `code_malformed`, not a QR Ph code or its amount
+ * was changed; `checkout_unknown`, the gateway issued no such code.
  */
-export async function readCode(
-  world: World,
-  said: string,
+export async function findCheckoutByCode(
+  sandbox: Sandbox,
+  code: string,
 ): Promise<Result<CheckoutView, 'code_malformed' | 'checkout_unknown'>> {
-  const number = said.replace(/[\s-]/g, '');
-  const scanned = /^\d{12}$/.test(number) ? null : parseQrPh(said.trim());
+  const number = code.replace(/[\s-]/g, '');
+  const scanned = /^\d{12}$/.test(number) ? null : parseQrPh(code.trim());
   if (scanned && !scanned.ok) return err('code_malformed');
-  const checkout = await findByCode(world.db, scanned ? scanned.value.reference : number);
+  const checkout = await findByCode(sandbox.db, scanned ? scanned.value.reference : number);
   if (checkout === undefined) return err('checkout_unknown');
   if (scanned && scanned.value.amount !== checkout.amount) return err('code_malformed');
-  return ok(await seen(world, checkout));
+  return ok(await withPayments(sandbox, checkout));
 }
 
-/** A checkout with what was paid on it so far. */
-export async function seen(world: World, checkout: CheckoutRow): Promise<CheckoutView> {
-  const payments = await paymentsOf(world.db, [checkout.reference]);
-  return viewCheckout(checkout, payments, world.clock.now(), world.config.publicUrl);
+export async function withPayments(sandbox: Sandbox, checkout: CheckoutRow): Promise<CheckoutView> {
+  const payments = await paymentsOf(sandbox.db, [checkout.reference]);
+  return viewCheckout(checkout, payments, sandbox.clock.now(), sandbox.config.publicUrl);
 }

@@ -14,7 +14,7 @@ export interface CheckoutTerms {
 
 export interface CheckoutRow extends CheckoutTerms {
   readonly gatewayRef: string;
-  /** Twelve digits: what a QR Ph code carries as its reference, and what one says at a counter. */
+  /** Twelve digits: the reference inside a QR Ph code, or the payment center number. Null for `redirect`. */
   readonly codeReference: string | null;
   readonly createdAt: Date;
 }
@@ -33,8 +33,8 @@ const CHECKOUT = `select reference, gateway_ref as "gatewayRef", amount, descrip
 const PAYMENT = `select transaction_id as "transactionId", reference, amount, status, created_at as "createdAt",
   paid_at as "paidAt" from payment`;
 
-/** Opens a checkout, or finds the one that has the reference already. */
-export async function openCheckout(db: Db, now: Date, terms: CheckoutTerms): Promise<CheckoutRow> {
+/** Creates a checkout, or returns the one that already has the reference. */
+export async function createCheckout(db: Db, now: Date, terms: CheckoutTerms): Promise<CheckoutRow> {
   await db.rows(
     `insert into checkout
        (reference, gateway_ref, amount, description, channel, return_url, expires_at, created_at, means, code_reference)
@@ -61,22 +61,21 @@ export async function findCheckout(db: Db, reference: string): Promise<CheckoutR
   return (await db.rows<CheckoutRow>(`${CHECKOUT} where reference = $1`, [reference]))[0];
 }
 
-/** The checkout that a scanned code or a counter's number names. */
 export async function findByCode(db: Db, codeReference: string): Promise<CheckoutRow | undefined> {
   return (await db.rows<CheckoutRow>(`${CHECKOUT} where code_reference = $1`, [codeReference]))[0];
 }
 
-/** Reads a checkout and keeps everybody else from acting on it until the transaction ends. */
+/** Returns a checkout locked until the end of the transaction. */
 export async function lockCheckout(db: Db, reference: string): Promise<CheckoutRow | undefined> {
   return (await db.rows<CheckoutRow>(`${CHECKOUT} where reference = $1 for update`, [reference]))[0];
 }
 
-/** Newest first. */
+/** Lists the 500 latest checkouts, newest first. */
 export function listCheckouts(db: Db): Promise<CheckoutRow[]> {
   return db.rows<CheckoutRow>(`${CHECKOUT} order by seq desc limit 500`);
 }
 
-/** Oldest first. */
+/** Lists the payments of checkouts, oldest first. */
 export function paymentsOf(db: Db, references: readonly string[]): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(`${PAYMENT} where reference = any($1) order by seq`, [references]);
 }
@@ -103,7 +102,7 @@ export async function startPayment(
   return payment;
 }
 
-/** Ends a pending payment; the amount may turn out another than the one it was started with. */
+/** Finishes a pending payment. Its final amount may differ from the amount at its start. */
 export async function endPayment(
   db: Db,
   payment: PaymentRow,
@@ -117,7 +116,7 @@ export async function endPayment(
   return { ...payment, ...end };
 }
 
-/** Twelve digits, as the shops' own systems give them out. */
+/** Returns twelve random digits, the format of payment centers. */
 function newCodeReference(): string {
   return Array.from({ length: 12 }, () => randomInt(10)).join('');
 }

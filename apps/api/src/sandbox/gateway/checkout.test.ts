@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxCollections } from '../../adapters/collections/sandbox';
 import type { CheckoutView } from './checkout.view';
-import { startTestWorld, type TestWorld } from '../test-sandbox';
+import { startTestSandbox, type TestSandbox } from '../test-sandbox';
 
-let world: TestWorld;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  world = await startTestWorld();
+  sandbox = await startTestSandbox();
 });
-afterAll(() => world.end());
+afterAll(() => sandbox.stop());
 
 const ASKED = 200_000;
 let serial = 0;
@@ -24,23 +24,23 @@ function open(ref: string, expiresAt?: Date) {
     description: 'Repayment',
     returnUrl: 'http://lender.test/back',
   };
-  return sandboxCollections(world.link).createCheckout({ ...request, ...(expiresAt && { expiresAt }) });
+  return sandboxCollections(sandbox.link).createCheckout({ ...request, ...(expiresAt && { expiresAt }) });
 }
 
 const act = (action: string, more: object = {}) =>
-  world.control<CheckoutView & { ref: string; code?: string }>('POST', `/payments/${reference}`, {
+  sandbox.control<CheckoutView & { ref: string; code?: string }>('POST', `/payments/${reference}`, {
     action,
     ...more,
   });
 
 /** Types and amounts of the webhooks about the checkout so far. */
 const news = () =>
-  world.receiver.received
+  sandbox.receiver.received
     .filter(({ event }) => event.data['reference'] === reference)
     .map(({ event }) => `${event.type} ${event.data['amount']}`);
 
 const statement = async (of = reference) => {
-  const { body } = await world.control<{ lines: { reference: string; amount: number }[] }>(
+  const { body } = await sandbox.control<{ lines: { reference: string; amount: number }[] }>(
     'GET',
     '/statement',
   );
@@ -102,7 +102,7 @@ describe('what a payer may do at the gateway', () => {
   ] as const)('%s', async (_title, actions, status, webhooks, lines) => {
     for (const [action, amount] of actions) expect((await act(action, { amount })).status).toBe(200);
 
-    const { body } = await world.control<{ ref: string; status: string }[]>('GET', '/payments');
+    const { body } = await sandbox.control<{ ref: string; status: string }[]>('GET', '/payments');
     expect(body[0]).toMatchObject({ ref: reference, status, amount: ASKED });
     expect(news()).toEqual(webhooks);
     expect(await statement()).toEqual(lines);
@@ -131,7 +131,7 @@ describe('what a payer may do at the gateway', () => {
 
   it('each payment of a checkout has its own transaction, which its webhook names', async () => {
     const { body } = await act('twice');
-    const told = world.receiver.received
+    const told = sandbox.receiver.received
       .filter(({ event }) => event.data['reference'] === reference)
       .map(({ event }) => event.data['transactionId']);
     expect(new Set(told).size).toBe(2);
@@ -143,22 +143,22 @@ describe('time at the gateway', () => {
   it('tells of a late payment after its days, with the day when it was paid', async () => {
     const { body } = await act('late', { days: 3 });
     const paidAt = body.transactions[0]?.paidAt;
-    await world.control('POST', '/clock', { advanceDays: 2 });
+    await sandbox.control('POST', '/clock', { advanceDays: 2 });
     expect(news()).toEqual([]);
 
-    await world.control('POST', '/clock', { advanceDays: 1 });
-    const told = world.receiver.received.find(({ event }) => event.data['reference'] === reference);
+    await sandbox.control('POST', '/clock', { advanceDays: 1 });
+    const told = sandbox.receiver.received.find(({ event }) => event.data['reference'] === reference);
     expect(told?.event.data['paidAt']).toBe(paidAt);
   });
 
   it('takes no money on an expired checkout, unless the payment was under way', async () => {
-    const { body: clock } = await world.control<{ now: string }>('GET', '/clock');
+    const { body: clock } = await sandbox.control<{ now: string }>('GET', '/clock');
     const tomorrow = new Date(Date.parse(clock.now) + 86_400_000);
     await open('pay-expiring', tomorrow);
     await open('pay-under-way', tomorrow);
     reference = 'pay-under-way';
     await act('hang');
-    await world.control('POST', '/clock', { advanceDays: 2 });
+    await sandbox.control('POST', '/clock', { advanceDays: 2 });
 
     expect(await act('pay')).toMatchObject({ status: 200, body: { status: 'paid' } });
     reference = 'pay-expiring';

@@ -5,14 +5,14 @@ export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired';
 
 export interface CheckoutView extends CheckoutRow {
   readonly url: string;
-  /** What the payer shows or says elsewhere; null where they come to the page. */
+  /** Text of the QR Ph code or the payment center number; null for `redirect`. */
   readonly code: string | null;
   readonly status: CheckoutStatus;
   /** Oldest first. */
   readonly transactions: readonly PaymentRow[];
 }
 
-/** A checkout's status is never stored: its payments and the clock say it. */
+/** Derives a checkout's status from its payments and the clock. It is never stored. */
 export function checkoutStatus(
   checkout: Pick<CheckoutRow, 'expiresAt'>,
   payments: readonly Pick<PaymentRow, 'status'>[],
@@ -41,7 +41,7 @@ export function viewCheckout(
   };
 }
 
-/** The gateway collects in its own name, as gateways do. */
+/** QR Ph codes name the gateway as merchant, as those of real gateways do. */
 function codeOf({ means, codeReference, amount }: CheckoutRow): string | null {
   if (means !== 'qr' || codeReference === null) return codeReference;
   return formatQrPh({

@@ -1,22 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { readCheckout, requestCheckout } from './checkout.service';
+import { getCheckout, requestCheckout } from './checkout.service';
 import { requestPayout } from './payout.service';
 import { findPayout } from './payout.store';
 import { problem } from '../problem';
 import { requireSecret } from '../secret';
 import { ByReference, CheckoutBody, FullPeriod, PayoutBody } from '../shapes';
 import { readStatement } from './statement.store';
-import type { World } from '../sandbox';
+import type { Sandbox } from '../sandbox';
 
-/** The payment gateway as the lender's server sees it. */
-export function gatewayRoutes(world: World): FastifyPluginAsync {
+/** The payment gateway's API, called by the lender's server. */
+export function gatewayRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (instance) => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
-    server.addHook('onRequest', requireSecret(world.config.gatewaySecret));
+    server.addHook('onRequest', requireSecret(sandbox.config.gatewaySecret));
 
     server.post('/checkouts', { schema: { body: CheckoutBody } }, async ({ body }, reply) => {
-      const checkout = await requestCheckout(world, {
+      const checkout = await requestCheckout(sandbox, {
         reference: body.reference,
         amount: body.amount,
         description: body.description,
@@ -29,11 +29,11 @@ export function gatewayRoutes(world: World): FastifyPluginAsync {
     });
 
     server.get('/checkouts/:reference', { schema: { params: ByReference } }, async ({ params }, reply) => {
-      return (await readCheckout(world, params.reference)) ?? problem(reply, 'checkout_unknown');
+      return (await getCheckout(sandbox, params.reference)) ?? problem(reply, 'checkout_unknown');
     });
 
     server.post('/payouts', { schema: { body: PayoutBody } }, async ({ body }, reply) => {
-      const payout = await requestPayout(world, {
+      const payout = await requestPayout(sandbox, {
         reference: body.reference,
         amount: body.amount,
         channel: body.channel,
@@ -45,11 +45,11 @@ export function gatewayRoutes(world: World): FastifyPluginAsync {
     });
 
     server.get('/payouts/:reference', { schema: { params: ByReference } }, async ({ params }, reply) => {
-      return (await findPayout(world.db, params.reference)) ?? problem(reply, 'payout_unknown');
+      return (await findPayout(sandbox.db, params.reference)) ?? problem(reply, 'payout_unknown');
     });
 
     server.get('/statement', { schema: { querystring: FullPeriod } }, ({ query }) =>
-      readStatement(world.db, query),
+      readStatement(sandbox.db, query),
     );
   };
 }

@@ -1,65 +1,65 @@
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Db } from '../database';
 import { newId } from '../ids';
-import { payoutFailure, payoutPlan } from '../magic';
+import { payoutFailure, plannedOutcome } from '../magic';
 import {
-  duePayouts,
+  listDuePayouts,
   findPayout,
   hangPayout,
   lockPayout,
-  movePayout,
+  updatePayout,
   type PayoutRow,
   type PayoutTerms,
-  receivePayout,
-  wasRefused,
+  createPayout,
+  hasFailedPayout,
 } from './payout.store';
 import { bookLine } from './statement.store';
 import { queueWebhook } from './webhook.store';
-import type { World } from '../sandbox';
+import type { Sandbox } from '../sandbox';
 
 export type PayoutAction = 'deliver' | 'reject' | 'hang';
 
-/** The same request again finds the same payout; another request under the reference is a conflict. */
+/** Creates a payout, or returns the existing one for a repeated request. Other terms under a used reference are a conflict. */
 export async function requestPayout(
-  world: World,
+  sandbox: Sandbox,
   terms: PayoutTerms,
 ): Promise<Result<PayoutRow, 'reference_conflict'>> {
-  const now = world.clock.now();
-  const what = payoutPlan(terms.accountNumber, await wasRefused(world.db, terms.accountNumber));
-  const seconds = what === 'reject' ? 0 : world.config.payoutSeconds;
+  const now = sandbox.clock.now();
+  const outcome = plannedOutcome(terms.accountNumber, await hasFailedPayout(sandbox.db, terms.accountNumber));
+  const seconds = outcome === 'reject' ? 0 : sandbox.config.payoutSeconds;
   const dueAt = new Date(now.getTime() + seconds * 1000);
-  const payout = await receivePayout(world.db, now, terms, { what, dueAt });
+  const payout = await createPayout(sandbox.db, now, terms, { outcome, dueAt });
   return sameTerms(payout, terms) ? ok(payout) : err('reference_conflict');
 }
 
 /**
- * Does to a payout what a bank might. Rejecting a delivered one sends the money back (a reversal). Repeating an action
- * changes nothing. The first webhook try is over on return.
+ * Applies a bank's action to a payout. Rejecting a delivered payout reverses it. Actions are idempotent. Returns after the first
+ * attempt to deliver the webhook.
  */
 export async function actOnPayout(
-  world: World,
+  sandbox: Sandbox,
   reference: string,
   action: PayoutAction,
 ): Promise<Result<PayoutRow, 'payout_unknown' | 'action_impossible'>> {
-  return move(world, reference, () => ({ action, at: world.clock.now() }));
+  return move(sandbox, reference, () => ({ action, at: sandbox.clock.now() }));
 }
 
-/** Carries out what is due by itself. */
-export async function settleDuePayouts(world: World): Promise<void> {
-  for (const { reference } of await duePayouts(world.db, world.clock.now())) {
-    // Somebody may have acted on it since it was listed. However far the clock jumped, it happened when it was due.
-    await move(world, reference, ({ status, plan, dueAt }) =>
+/** Carries out the plans of pending payouts that are due. */
+export async function settleDuePayouts(sandbox: Sandbox): Promise<void> {
+  for (const { reference } of await listDuePayouts(sandbox.db, sandbox.clock.now())) {
+    // An action may have changed the payout since it was listed. The event is dated to its due time, however far the clock jumped.
+    await move(sandbox, reference, ({ status, plan, dueAt }) =>
       status === 'pending' ? { action: plan, at: dueAt } : null,
     );
   }
 }
 
 async function move(
-  world: World,
+  sandbox: Sandbox,
   reference: string,
   choose: (payout: PayoutRow) => { action: PayoutAction; at: Date } | null,
 ): Promise<Result<PayoutRow, 'payout_unknown' | 'action_impossible'>> {
-  const outcome = await world.db.transaction(async (db) => {
+  const outcome = await sandbox.db.transaction(async (db) => {
     const payout = await lockPayout(db, reference);
     if (payout === undefined) return err('payout_unknown');
     const chosen = choose(payout);
@@ -71,12 +71,12 @@ async function move(
   });
   if (!outcome.ok) return outcome;
 
-  if (outcome.value !== null) await world.courier.deliver(outcome.value);
-  const payout = await findPayout(world.db, reference);
+  if (outcome.value !== null) await sandbox.webhooks.deliver(outcome.value);
+  const payout = await findPayout(sandbox.db, reference);
   return payout === undefined ? err('payout_unknown') : ok(payout);
 }
 
-/** Changes the payout; gives the webhook that tells of it, if any. */
+/** Changes a payout and returns the id of its webhook; null if there is none. */
 type Step = (db: Db, payout: PayoutRow, now: Date) => Promise<string | null>;
 
 const STEPS: Record<PayoutAction, Record<PayoutRow['status'], Step | 'nothing' | 'impossible'>> = {
@@ -87,7 +87,7 @@ const STEPS: Record<PayoutAction, Record<PayoutRow['status'], Step | 'nothing' |
 
 async function deliver(db: Db, payout: PayoutRow, now: Date): Promise<string> {
   const { transactionId, reference, amount } = payout;
-  await movePayout(db, payout, { status: 'delivered', failureCode: null, deliveredAt: now });
+  await updatePayout(db, payout, { status: 'delivered', failureCode: null, deliveredAt: now });
   await bookLine(db, { transactionId, kind: 'payout', reference, amount: -amount, at: now });
   const data = { ...subject(payout), transactionId, paidAt: now.toISOString() };
   return queueWebhook(db, now, { type: 'payout.delivered', data });
@@ -95,7 +95,7 @@ async function deliver(db: Db, payout: PayoutRow, now: Date): Promise<string> {
 
 async function refuse(db: Db, payout: PayoutRow, now: Date): Promise<string> {
   const failureCode = payoutFailure(payout.accountNumber);
-  await movePayout(db, payout, { status: 'failed', failureCode, deliveredAt: null });
+  await updatePayout(db, payout, { status: 'failed', failureCode, deliveredAt: null });
   return queueWebhook(db, now, { type: 'payout.failed', data: { ...subject(payout), failureCode } });
 }
 
@@ -103,7 +103,7 @@ async function reverse(db: Db, payout: PayoutRow, now: Date): Promise<string> {
   const { reference, amount, deliveredAt } = payout;
   const transactionId = newId('txn');
   const failureCode = payoutFailure(payout.accountNumber);
-  await movePayout(db, payout, { status: 'reversed', failureCode, deliveredAt });
+  await updatePayout(db, payout, { status: 'reversed', failureCode, deliveredAt });
   await bookLine(db, { transactionId, kind: 'payout_reversal', reference, amount, at: now });
   const data = { ...subject(payout), transactionId, failureCode };
   return queueWebhook(db, now, { type: 'payout.reversed', data });

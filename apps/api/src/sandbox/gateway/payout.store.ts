@@ -16,7 +16,7 @@ export interface PayoutRow extends PayoutTerms {
   readonly gatewayRef: string;
   readonly transactionId: string;
   readonly status: PayoutStatus;
-  /** What will happen to a pending one when it is due. */
+  /** What happens to a pending payout at `dueAt`. */
   readonly plan: 'deliver' | 'reject' | 'hang';
   readonly dueAt: Date;
   readonly failureCode: string | null;
@@ -28,12 +28,12 @@ const PAYOUT = `select reference, gateway_ref as "gatewayRef", transaction_id as
   account_number as "accountNumber", account_name as "accountName", description, status, plan, due_at as "dueAt",
   failure_code as "failureCode", created_at as "createdAt", delivered_at as "deliveredAt" from payout`;
 
-/** Takes a payout in, or finds the one that has the reference already. */
-export async function receivePayout(
+/** Creates a payout, or returns the one that already has the reference. */
+export async function createPayout(
   db: Db,
   now: Date,
   terms: PayoutTerms,
-  plan: { what: PayoutRow['plan']; dueAt: Date },
+  plan: { outcome: PayoutRow['plan']; dueAt: Date },
 ): Promise<PayoutRow> {
   await db.rows(
     `insert into payout (reference, gateway_ref, transaction_id, amount, channel, account_number, account_name,
@@ -48,7 +48,7 @@ export async function receivePayout(
       terms.accountNumber,
       terms.accountName,
       terms.description,
-      plan.what,
+      plan.outcome,
       plan.dueAt,
       now,
     ],
@@ -62,24 +62,24 @@ export async function findPayout(db: Db, reference: string): Promise<PayoutRow |
   return (await db.rows<PayoutRow>(`${PAYOUT} where reference = $1`, [reference]))[0];
 }
 
-/** Whether a bank has refused money to this account before. */
-export async function wasRefused(db: Db, accountNumber: string): Promise<boolean> {
+/** Whether an earlier payout to this account failed. */
+export async function hasFailedPayout(db: Db, accountNumber: string): Promise<boolean> {
   const refused = `select 1 from payout where account_number = $1 and status = 'failed' limit 1`;
   return (await db.rows(refused, [accountNumber])).length > 0;
 }
 
-/** Reads a payout and keeps everybody else from acting on it until the transaction ends. */
+/** Returns a payout locked until the end of the transaction. */
 export async function lockPayout(db: Db, reference: string): Promise<PayoutRow | undefined> {
   return (await db.rows<PayoutRow>(`${PAYOUT} where reference = $1 for update`, [reference]))[0];
 }
 
-/** Newest first; as many as a person looks through, unless more are asked for. */
+/** Lists the latest payouts, newest first. */
 export function listPayouts(db: Db, limit = 500): Promise<PayoutRow[]> {
   return db.rows<PayoutRow>(`${PAYOUT} order by seq desc limit $1`, [limit]);
 }
 
-/** Pending payouts whose plan is due, oldest first. */
-export function duePayouts(db: Db, now: Date): Promise<PayoutRow[]> {
+/** Lists pending payouts that are due, oldest first. */
+export function listDuePayouts(db: Db, now: Date): Promise<PayoutRow[]> {
   return db.rows<PayoutRow>(
     `${PAYOUT} where status = 'pending' and plan <> 'hang' and due_at <= $1 order by seq limit 100`,
     [now],
@@ -90,7 +90,7 @@ export async function hangPayout(db: Db, reference: string): Promise<void> {
   await db.rows(`update payout set plan = 'hang' where reference = $1 and status = 'pending'`, [reference]);
 }
 
-export async function movePayout(
+export async function updatePayout(
   db: Db,
   payout: PayoutRow,
   to: { status: PayoutStatus; failureCode: string | null; deliveredAt: Date | null },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxPayouts } from '../../adapters/payouts/sandbox';
-import { startTestWorld, type TestWorld } from '../test-sandbox';
+import { startTestSandbox, type TestSandbox } from '../test-sandbox';
 
-let world: TestWorld;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  world = await startTestWorld();
+  sandbox = await startTestSandbox();
 });
-afterAll(() => world.end());
+afterAll(() => sandbox.stop());
 
 const AMOUNT = 450_000;
 let serial = 0;
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function send(number = '09171234567') {
   const account = { number, name: 'JUANA SANTOS' };
-  return sandboxPayouts(world.link).send({
+  return sandboxPayouts(sandbox.link).send({
     reference,
     createdAt: new Date(),
     amount: AMOUNT,
@@ -28,22 +28,22 @@ function send(number = '09171234567') {
 }
 
 const act = (action: string) =>
-  world.control<{ code?: string; status: string }>('POST', `/payouts/${reference}`, { action });
+  sandbox.control<{ code?: string; status: string }>('POST', `/payouts/${reference}`, { action });
 
-const advance = () => world.control('POST', '/clock', { advanceHours: 1 });
+const advance = () => sandbox.control('POST', '/clock', { advanceHours: 1 });
 
 const news = () =>
-  world.receiver.received
+  sandbox.receiver.received
     .filter(({ event }) => event.data['reference'] === reference)
     .map(({ event }) => [event.type, event.data['failureCode']].filter(Boolean).join(' '));
 
 async function outcome() {
-  const payout = await sandboxPayouts(world.link).query({
+  const payout = await sandboxPayouts(sandbox.link).query({
     reference,
     gatewayRef: null,
     createdAt: new Date(),
   });
-  const { body } = await world.control<{ lines: { reference: string; kind: string; amount: number }[] }>(
+  const { body } = await sandbox.control<{ lines: { reference: string; kind: string; amount: number }[] }>(
     'GET',
     '/statement',
   );
@@ -89,17 +89,17 @@ describe('what a bank may do with a payout', () => {
     expect(await outcome()).toEqual(settled);
   });
 
-  it('shows the payout to the hand on the world', async () => {
+  it('shows the payout to the hand on the sandbox', async () => {
     await send();
-    const { body } = await world.control<unknown[]>('GET', '/payouts');
+    const { body } = await sandbox.control<unknown[]>('GET', '/payouts');
     expect(body[0]).toMatchObject({ ref: reference, amount: AMOUNT, status: 'pending', channel: 'GCash' });
   });
 
   it('shows as many as are asked for, the newest first', async () => {
     await send();
-    const { body } = await world.control<unknown[]>('GET', '/payouts?limit=1');
+    const { body } = await sandbox.control<unknown[]>('GET', '/payouts?limit=1');
     expect(body).toMatchObject([{ ref: reference }]);
-    expect((await world.control('GET', '/payouts?limit=0')).status).toBe(400);
+    expect((await sandbox.control('GET', '/payouts?limit=0')).status).toBe(400);
   });
 });
 
@@ -118,10 +118,10 @@ describe('payouts that nobody touches', () => {
 
   it('reached the account when they were due, however far the clock jumped', async () => {
     await send();
-    const { body: before } = await world.control<{ now: string }>('GET', '/clock');
-    await world.control('POST', '/clock', { advanceDays: 5 });
+    const { body: before } = await sandbox.control<{ now: string }>('GET', '/clock');
+    await sandbox.control('POST', '/clock', { advanceDays: 5 });
 
-    const payout = await sandboxPayouts(world.link).query({
+    const payout = await sandboxPayouts(sandbox.link).query({
       reference,
       gatewayRef: null,
       createdAt: new Date(),

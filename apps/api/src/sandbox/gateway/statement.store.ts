@@ -17,7 +17,7 @@ export interface Period {
   readonly to?: ManilaDate | undefined;
 }
 
-/** Books a movement once, in the transaction that makes it. */
+/** Records a movement once. Call it in the transaction that causes the movement. */
 export async function bookLine(db: Db, line: Omit<StatementLine, 'businessDate'>): Promise<void> {
   await db.rows(
     `insert into statement_line (transaction_id, kind, reference, amount, at, business_date)
@@ -26,7 +26,7 @@ export async function bookLine(db: Db, line: Omit<StatementLine, 'businessDate'>
   );
 }
 
-/** The movements of a period, both business dates included, oldest first, and their sum. */
+/** Returns the movements of a period, both business dates included, oldest first, with their sum. */
 export async function readStatement(
   db: Db,
   period: Period,

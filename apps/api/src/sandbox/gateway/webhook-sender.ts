@@ -1,31 +1,31 @@
 import { createHmac } from 'node:crypto';
-import { realTime, type WorldClock } from '../clock';
+import { wallTime, type TestClock } from '../clock';
 import type { SandboxConfig } from '../config';
 import type { Database } from '../database';
-import { claimTry, dueWebhooks, recordTry } from './webhook.store';
+import { claimAttempt, dueWebhooks, recordAttempt } from './webhook.store';
 
-const TRY_TIMEOUT_MS = 5_000;
+const ATTEMPT_TIMEOUT_MS = 5_000;
 const BATCH = 50;
 
-/** Carries webhooks to the lender, at least once each. */
-export interface Courier {
-  /** One try now; resolves when the lender has answered or the try has failed. Never throws for the lender's fault. */
+/** Delivers webhooks to the lender, each at least once. */
+export interface WebhookSender {
+  /** Makes one attempt; resolves when the lender responded or the attempt failed. */
   deliver(id: string): Promise<void>;
-  /** Tries everything that is due; resolves when no try is under way any more. */
+  /** Attempts all due webhooks; resolves when no attempt is in progress. */
   deliverDue(): Promise<void>;
 }
 
-type CourierConfig = Pick<SandboxConfig, 'apiUrl' | 'webhookSecret'>;
+type SenderConfig = Pick<SandboxConfig, 'apiUrl' | 'webhookSecret'>;
 
-export function createCourier(db: Database, clock: WorldClock, config: CourierConfig): Courier {
-  const underWay = new Map<string, Promise<void>>();
+export function createWebhookSender(db: Database, clock: TestClock, config: SenderConfig): WebhookSender {
+  const inProgress = new Map<string, Promise<void>>();
 
-  // Two askers of the same webhook at the same time share one try.
+  // Concurrent callers for one webhook share one attempt.
   const deliver = (id: string): Promise<void> => {
-    const running = underWay.get(id);
+    const running = inProgress.get(id);
     if (running !== undefined) return running;
-    const started = tryOnce(db, clock, config, id).finally(() => underWay.delete(id));
-    underWay.set(id, started);
+    const started = attempt(db, clock, config, id).finally(() => inProgress.delete(id));
+    inProgress.set(id, started);
     return started;
   };
 
@@ -33,29 +33,29 @@ export function createCourier(db: Database, clock: WorldClock, config: CourierCo
     deliver,
     async deliverDue() {
       const ids = await dueWebhooks(db, clock.now(), BATCH);
-      await Promise.all([...ids.map(deliver), ...underWay.values()]);
+      await Promise.all([...ids.map(deliver), ...inProgress.values()]);
     },
   };
 }
 
-async function tryOnce(db: Database, clock: WorldClock, config: CourierConfig, id: string): Promise<void> {
-  const body = await claimTry(db, id, clock.now());
+async function attempt(db: Database, clock: TestClock, config: SenderConfig, id: string): Promise<void> {
+  const body = await claimAttempt(db, id, clock.now());
   if (body === null) return;
   const outcome = await post(config, body);
-  await recordTry(db, id, clock.now(), outcome.text, outcome.delivered);
+  await recordAttempt(db, id, clock.now(), outcome.text, outcome.delivered);
 }
 
-async function post(config: CourierConfig, body: string): Promise<{ text: string; delivered: boolean }> {
+async function post(config: SenderConfig, body: string): Promise<{ text: string; delivered: boolean }> {
   try {
     const answer = await fetch(`${config.apiUrl}/api/v1/webhooks/sandbox`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-gateway-signature': sign(body, config.webhookSecret, realTime()),
+        'x-gateway-signature': signWebhook(body, config.webhookSecret, wallTime()),
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TRY_TIMEOUT_MS),
+      signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
     });
     await answer.body?.cancel();
     return { text: `answered ${answer.status}`, delivered: answer.ok };
@@ -65,10 +65,10 @@ async function post(config: CourierConfig, body: string): Promise<{ text: string
 }
 
 /**
- * The signature header: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. Real time, not the test clock: the
- * receiver guards against replays with it.
+ * Returns the signature header: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. `at` is real time, not the test clock, because
+ * the receiver refuses old signatures as replays.
  */
-export function sign(body: string, secret: string, at: Date): string {
+export function signWebhook(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${digest}`;

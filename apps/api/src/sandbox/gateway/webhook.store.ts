@@ -34,19 +34,19 @@ export interface WebhookRow {
   readonly lastOutcome: string | null;
 }
 
-/** Waits before the second, third, … try, in seconds; the last one repeats. */
+/** Seconds before the second, third, … attempt; the last one repeats. */
 const BACK_OFF_SECONDS = [1, 5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200] as const;
-const MAX_TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
- * Puts a webhook on the schedule, in the transaction that makes it true. A `heldUntil` keeps it back; otherwise the
- * caller delivers it after the commit, and the schedule only catches what a crash left behind.
+ * Schedules a webhook in the transaction of its event. `heldUntil` delays it; otherwise the caller delivers it after the commit, and
+ * the schedule covers a crash in between.
  */
 export async function queueWebhook(db: Db, now: Date, event: NewWebhook, heldUntil?: Date): Promise<string> {
   const id = newId('evt');
   const createdAt = now.toISOString();
   const body = JSON.stringify({ id, type: event.type, createdAt, data: event.data });
-  const dueAt = heldUntil ?? nextTry(now, 1);
+  const dueAt = heldUntil ?? nextAttempt(now, 1);
   await db.rows(
     `insert into webhook (id, type, reference, body, created_at, due_at) values ($1, $2, $3, $4, $5, $6)`,
     [id, event.type, event.data.reference, body, now, dueAt],
@@ -54,8 +54,8 @@ export async function queueWebhook(db: Db, now: Date, event: NewWebhook, heldUnt
   return id;
 }
 
-/** Takes one try: counts it and schedules the next, so that a crash in between costs nothing. */
-export async function claimTry(db: Db, id: string, now: Date): Promise<string | null> {
+/** Counts an attempt and schedules the next one before the request is sent, so that a crash loses no webhook. Returns the body. */
+export async function claimAttempt(db: Db, id: string, now: Date): Promise<string | null> {
   const [row] = await db.rows<{ body: string; attempts: number; delivered: boolean }>(
     `update webhook set attempts = attempts + 1 where id = $1
      returning body, attempts, delivered_at is not null as delivered`,
@@ -63,12 +63,12 @@ export async function claimTry(db: Db, id: string, now: Date): Promise<string | 
   );
   if (row === undefined) return null;
 
-  const dueAt = row.delivered || row.attempts >= MAX_TRIES ? null : nextTry(now, row.attempts);
+  const dueAt = row.delivered || row.attempts >= MAX_ATTEMPTS ? null : nextAttempt(now, row.attempts);
   await db.rows('update webhook set due_at = $2 where id = $1', [id, dueAt]);
   return row.body;
 }
 
-export async function recordTry(db: Db, id: string, at: Date, outcome: string, delivered: boolean) {
+export async function recordAttempt(db: Db, id: string, at: Date, outcome: string, delivered: boolean) {
   await db.rows('insert into webhook_attempt (webhook_id, at, outcome) values ($1, $2, $3)', [
     id,
     at,
@@ -89,7 +89,7 @@ export async function dueWebhooks(db: Db, now: Date, limit: number): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** Webhooks of a reference that nobody has tried to deliver yet. */
+/** Lists webhooks of a reference without a delivery attempt. */
 export async function heldWebhooks(db: Db, reference: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     `select id from webhook where reference = $1 and attempts = 0 and delivered_at is null order by seq`,
@@ -111,8 +111,8 @@ export async function findWebhook(db: Db, id: string): Promise<WebhookRow | unde
   return (await db.rows<WebhookRow>(`${SELECT} where id = $1`, [id]))[0];
 }
 
-function nextTry(now: Date, triesMade: number): Date {
+function nextAttempt(now: Date, attempts: number): Date {
   const last = BACK_OFF_SECONDS.length - 1;
-  const seconds = BACK_OFF_SECONDS[Math.min(triesMade - 1, last)] ?? BACK_OFF_SECONDS[last];
+  const seconds = BACK_OFF_SECONDS[Math.min(attempts - 1, last)] ?? BACK_OFF_SECONDS[last];
   return new Date(now.getTime() + (seconds ?? 0) * 1000);
 }

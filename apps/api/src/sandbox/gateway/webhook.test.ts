@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sandboxCollections } from '../../adapters/collections/sandbox';
-import { startTestWorld, type TestWorld } from '../test-sandbox';
+import { startTestSandbox, type TestSandbox } from '../test-sandbox';
 
-let world: TestWorld;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  world = await startTestWorld();
+  sandbox = await startTestSandbox();
 });
-afterAll(() => world.end());
+afterAll(() => sandbox.stop());
 
 interface Logged {
   readonly id: string;
@@ -19,21 +19,21 @@ interface Logged {
 
 async function payFor(reference: string) {
   const request = { reference, amount: 50_000, description: 'Repayment', returnUrl: 'http://lender.test/' };
-  await sandboxCollections(world.link).createCheckout(request);
-  await world.control('POST', `/payments/${reference}`, { action: 'pay' });
+  await sandboxCollections(sandbox.link).createCheckout(request);
+  await sandbox.control('POST', `/payments/${reference}`, { action: 'pay' });
 }
 
 async function logged(reference: string): Promise<Logged | undefined> {
-  const { body } = await world.control<Logged[]>('GET', '/webhooks');
+  const { body } = await sandbox.control<Logged[]>('GET', '/webhooks');
   return body.find((webhook) => webhook.reference === reference);
 }
 
 const arrived = (reference: string) =>
-  world.receiver.received
+  sandbox.receiver.received
     .filter(({ event }) => event.data['reference'] === reference)
     .map(({ event }) => event.id);
 
-const advance = (hours: number) => world.control('POST', '/clock', { advanceHours: hours });
+const advance = (hours: number) => sandbox.control('POST', '/clock', { advanceHours: hours });
 
 it('an action answers when the first try is over', async () => {
   await payFor('pay-now');
@@ -42,25 +42,25 @@ it('an action answers when the first try is over', async () => {
 });
 
 it('a webhook is tried again after the receiver was down, and then no more', async () => {
-  await world.receiver.goDown();
+  await sandbox.receiver.stop();
   await payFor('pay-down');
   await advance(1);
   const missed = await logged('pay-down');
   expect(missed).toMatchObject({ deliveredAt: null, lastOutcome: 'failed: ECONNREFUSED' });
   expect(missed?.attempts).toBeGreaterThanOrEqual(2);
 
-  await world.receiver.comeUp();
+  await sandbox.receiver.restart();
   await advance(24);
   await advance(24);
   expect(arrived('pay-down')).toEqual([missed?.id]);
 });
 
 it('an answer that is no success counts as undelivered', async () => {
-  world.receiver.status = 503;
+  sandbox.receiver.status = 503;
   await payFor('pay-refused');
   expect(await logged('pay-refused')).toMatchObject({ deliveredAt: null, lastOutcome: 'answered 503' });
 
-  world.receiver.status = 200;
+  sandbox.receiver.status = 200;
   await advance(24);
   expect(arrived('pay-refused')).toHaveLength(1);
 });
@@ -68,11 +68,11 @@ it('an answer that is no success counts as undelivered', async () => {
 const WAITS = [1, 5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200];
 
 it('waits longer after each try and gives up after twenty', async () => {
-  world.receiver.status = 500;
+  sandbox.receiver.status = 500;
   await payFor('pay-hopeless');
   for (let day = 0; day < 25; day++) {
     const webhook = await logged('pay-hopeless');
-    const { body: clock } = await world.control<{ now: string }>('GET', '/clock');
+    const { body: clock } = await sandbox.control<{ now: string }>('GET', '/clock');
     if (webhook?.dueAt) {
       const wait = (Date.parse(webhook.dueAt) - Date.parse(clock.now)) / 1000;
       const longest = WAITS[Math.min(webhook.attempts, WAITS.length) - 1] ?? 0;
@@ -82,19 +82,19 @@ it('waits longer after each try and gives up after twenty', async () => {
     await advance(24);
   }
   expect(await logged('pay-hopeless')).toMatchObject({ attempts: 20, deliveredAt: null, dueAt: null });
-  world.receiver.status = 200;
+  sandbox.receiver.status = 200;
 });
 
 it('a re-send delivers the same event once more', async () => {
   await payFor('pay-again');
   const first = await logged('pay-again');
-  const { status } = await world.control('POST', `/webhooks/${first?.id}/resend`);
+  const { status } = await sandbox.control('POST', `/webhooks/${first?.id}/resend`);
   expect(status).toBe(200);
   expect(arrived('pay-again')).toEqual([first?.id, first?.id]);
 });
 
 it('a re-send of what never was is not found', async () => {
-  const { status, body } = await world.control('POST', '/webhooks/evt_none/resend');
+  const { status, body } = await sandbox.control('POST', '/webhooks/evt_none/resend');
   expect(status).toBe(404);
   expect(body).toMatchObject({ code: 'webhook_unknown' });
 });

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actOnCheckout, readCheckout } from '../gateway/checkout.service';
+import { actOnCheckout, getCheckout } from '../gateway/checkout.service';
 import type { CheckoutView } from '../gateway/checkout.view';
 import { problemStatus } from '../problem';
-import { ByReference, centavosOf, PaymentOrderBody } from '../shapes';
-import type { World } from '../sandbox';
+import { ByReference, centavosOf, PaymentActionBody } from '../shapes';
+import type { Sandbox } from '../sandbox';
 import { checkoutView } from './checkout.view';
 import { CHECKOUT_WORDS, type CheckoutLanguage, checkoutLanguage } from './checkout.words';
 import { html } from './html';
@@ -13,13 +13,13 @@ import { sendPage } from './layout';
 
 const Language = z.object({ lang: z.string().optional() });
 const Form = z.object({
-  action: PaymentOrderBody.shape.action,
+  action: PaymentActionBody.shape.action,
   pesos: z.string().max(20).optional(),
   days: z.coerce.number().int().min(0).max(60).optional(),
 });
 
-/** The hosted checkout that the lender sends a borrower's browser to, and which sends it back when done. */
-export function checkoutPages(world: World): FastifyPluginAsync {
+/** Hosted checkout pages. After an action they redirect the browser back to the lender. */
+export function checkoutPages(sandbox: Sandbox): FastifyPluginAsync {
   return async (instance) => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     const show = { schema: { params: ByReference, querystring: Language } };
@@ -27,23 +27,23 @@ export function checkoutPages(world: World): FastifyPluginAsync {
 
     server.get('/:reference', show, async ({ params, query, headers }, reply) => {
       const lang = checkoutLanguage(query.lang, headers['accept-language']);
-      const checkout = await readCheckout(world, params.reference);
+      const checkout = await getCheckout(sandbox, params.reference);
       return checkout === undefined ? sendUnknown(reply, lang) : sendCheckout(reply, checkout, lang);
     });
 
     server.post('/:reference', act, async ({ params, query, headers, body }, reply) => {
       const lang = checkoutLanguage(query.lang, headers['accept-language']);
-      const checkout = await readCheckout(world, params.reference);
+      const checkout = await getCheckout(sandbox, params.reference);
       if (checkout === undefined) return sendUnknown(reply, lang);
       const amount = body.pesos === undefined ? undefined : centavosOf(body.pesos);
       if (amount === null)
         return sendCheckout(reply, checkout, lang, { status: 400, typed: body.pesos ?? '' });
-      const order = { action: body.action, amount, days: body.days };
-      const done = await actOnCheckout(world, params.reference, order);
+      const command = { action: body.action, amount, days: body.days };
+      const done = await actOnCheckout(sandbox, params.reference, command);
       if (!done.ok)
         return sendCheckout(reply, checkout, lang, { status: problemStatus(done.code), typed: null });
 
-      // Who scanned a code or stands at a counter has no page of the lender to go back to.
+      // A payer with a QR Ph code or a payment center number did not come from the lender's app.
       const here = `/sandbox/checkout/${encodeURIComponent(params.reference)}?lang=${lang}`;
       return reply.redirect(checkout.means === 'redirect' ? checkout.returnUrl : here, 303);
     });

@@ -3,7 +3,7 @@ import type { CheckoutView } from '../gateway/checkout.view';
 import { CHECKOUT_WORDS, type CheckoutLanguage } from './checkout.words';
 import { type Html, html, pesos } from './html';
 
-/** The gateway's payment page. `typed` is the amount that was not understood, to be corrected. */
+/** Renders the gateway's payment page. `typed` is an invalid amount to correct; null if there is none. */
 export function checkoutView(checkout: CheckoutView, lang: CheckoutLanguage, typed: string | null): Html {
   const words = CHECKOUT_WORDS[lang];
   const action = `/sandbox/checkout/${encodeURIComponent(checkout.reference)}?lang=${lang}`;
@@ -22,25 +22,25 @@ export function checkoutView(checkout: CheckoutView, lang: CheckoutLanguage, typ
   </dl>
   <p class="note" role="status">${words.status[checkout.status]}</p>
 </section>
-${checkout.status === 'expired' ? null : html`${payForms(action, lang, typed)}${mishapForm(action, lang, checkout)}`}`;
+${checkout.status === 'expired' ? null : html`${payForms(action, lang, typed)}${problemForm(action, lang, checkout)}`}`;
 }
 
 function payForms(action: string, lang: CheckoutLanguage, typed: string | null): Html {
   const words = CHECKOUT_WORDS[lang];
-  const wrong = typed !== null;
+  const isInvalid = typed !== null;
   return html`
 <form method="post" action="${action}"><button class="main" name="action" value="pay">${words.payFull}</button></form>
 <form method="post" action="${action}" class="card">
   <label>${words.otherAmount}
     <input name="pesos" inputmode="decimal" autocomplete="off" required value="${typed ?? ''}"
-      aria-invalid="${String(wrong)}" aria-describedby="amount-error">
+      aria-invalid="${String(isInvalid)}" aria-describedby="amount-error">
   </label>
-  <p id="amount-error" class="error small">${wrong ? words.amountWrong : ''}</p>
+  <p id="amount-error" class="error small">${isInvalid ? words.amountWrong : ''}</p>
   <button name="action" value="pay">${words.payOther}</button>
 </form>`;
 }
 
-function mishapForm(action: string, lang: CheckoutLanguage, checkout: CheckoutView): Html {
+function problemForm(action: string, lang: CheckoutLanguage, checkout: CheckoutView): Html {
   const words = CHECKOUT_WORDS[lang];
   const unpaid = html`<button name="action" value="hang">${words.hang}</button>
   <button name="action" value="fail" class="danger">${words.fail}</button>`;

@@ -1,4 +1,4 @@
-/** The hosted checkout's words. The gateway is another company, so they are its own. */
+/** Texts of the hosted checkout, kept out of the lender's dictionaries because the gateway is another company. */
 interface CheckoutWords {
   readonly title: string;
   readonly banner: string;
@@ -30,18 +30,18 @@ export const CHECKOUT_WORDS: Readonly<Record<'en' | 'tl', CheckoutWords>> = {
     payFull: 'Pay in full',
     otherAmount: 'Another amount, in pesos',
     payOther: 'Pay this amount',
-    more: 'What else can happen',
+    more: 'Simulate a problem',
     payTwice: 'Pay twice',
-    payLate: 'Pay, but the confirmation comes late',
-    lateDays: 'Late by how many days',
-    fail: 'Let the payment fail',
-    hang: 'Leave it hanging',
+    payLate: 'Pay, but confirm late',
+    lateDays: 'Days until the confirmation',
+    fail: 'Fail the payment',
+    hang: 'Leave it pending',
     back: 'Back to the lender',
     amountWrong: 'Enter an amount in pesos, such as 1500 or 1500.50.',
-    unknown: 'There is no such payment here.',
+    unknown: 'This payment does not exist.',
     status: {
       open: 'Not paid yet',
-      pending: 'The payment is under way',
+      pending: 'The payment is being processed',
       paid: 'Paid',
       failed: 'The last payment failed. You can try again.',
       expired: 'This payment link has expired. Ask the lender for a new one.',
@@ -56,12 +56,12 @@ export const CHECKOUT_WORDS: Readonly<Record<'en' | 'tl', CheckoutWords>> = {
     payFull: 'Bayaran nang buo',
     otherAmount: 'Ibang halaga, sa piso',
     payOther: 'Bayaran ang halagang ito',
-    more: 'Iba pang puwedeng mangyari',
+    more: 'Mag-simulate ng problema',
     payTwice: 'Magbayad nang dalawang beses',
     payLate: 'Magbayad, pero late ang kumpirmasyon',
-    lateDays: 'Ilang araw na late',
+    lateDays: 'Ilang araw bago ang kumpirmasyon',
     fail: 'Huwag pumasok ang bayad',
-    hang: 'Iwang nakabitin',
+    hang: 'Iwang pending',
     back: 'Bumalik sa lender',
     amountWrong: 'Ilagay ang halaga sa piso, gaya ng 1500 o 1500.50.',
     unknown: 'Walang ganitong bayarin dito.',
@@ -77,8 +77,11 @@ export const CHECKOUT_WORDS: Readonly<Record<'en' | 'tl', CheckoutWords>> = {
 
 export type CheckoutLanguage = keyof typeof CHECKOUT_WORDS;
 
-/** `?lang` wins; otherwise the browser's first language decides. */
-export function checkoutLanguage(asked: string | undefined, accepted: string | undefined): CheckoutLanguage {
-  if (asked === 'tl' || asked === 'en') return asked;
+/** Returns the language of `?lang`, else of the browser's first preference, else English. */
+export function checkoutLanguage(
+  requested: string | undefined,
+  accepted: string | undefined,
+): CheckoutLanguage {
+  if (requested === 'tl' || requested === 'en') return requested;
   return /^(tl|fil)\b/i.test(accepted?.trim() ?? '') ? 'tl' : 'en';
 }

@@ -1,21 +1,21 @@
-/** A piece of markup whose inserted values were escaped. */
+/** Markup with escaped values. */
 export interface Html {
   readonly markup: string;
 }
 
 type Insert = Html | readonly Html[] | string | number | null;
 
-/** Builds markup; every inserted text is escaped, markup is kept, null leaves nothing. */
+/** Builds markup. Escapes inserted strings, keeps inserted markup, and omits null. */
 export function html(strings: TemplateStringsArray, ...inserts: Insert[]): Html {
   const parts = strings.map(
-    (text, index) => text + (index < inserts.length ? shown(inserts[index] ?? null) : ''),
+    (text, index) => text + (index < inserts.length ? insertText(inserts[index] ?? null) : ''),
   );
   return { markup: parts.join('') };
 }
 
-function shown(insert: Insert): string {
+function insertText(insert: Insert): string {
   if (insert === null) return '';
-  if (typeof insert === 'string') return escaped(insert);
+  if (typeof insert === 'string') return escapeHtml(insert);
   if (typeof insert === 'number') return String(insert);
   return 'markup' in insert ? insert.markup : insert.map((part) => part.markup).join('');
 }
@@ -28,7 +28,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
@@ -44,7 +44,6 @@ const timeFormat = new Intl.DateTimeFormat('en-PH', {
   timeStyle: 'medium',
 });
 
-/** An instant of the test clock, as the clocks in Manila show it. */
 export function manilaTime(instant: Date): string {
   return timeFormat.format(instant);
 }

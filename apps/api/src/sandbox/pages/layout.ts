@@ -4,16 +4,16 @@ import { type Html, html } from './html';
 export interface Page {
   readonly lang: 'en' | 'tl';
   readonly title: string;
-  /** The strip that says nothing here is real. */
+  /** Warning strip at the top. */
   readonly banner: string;
   readonly body: Html;
-  /** Seconds after which the page loads itself again. */
+  /** Interval at which the page reloads itself. */
   readonly refreshSeconds?: number;
-  /** Where its forms lead besides this origin. */
+  /** Second origin to which its forms may redirect. */
   readonly formTarget?: string;
 }
 
-/** Sends a page that needs no script and allows none. */
+/** Sends a page whose content policy forbids scripts. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   const target = page.formTarget === undefined ? '' : ` ${page.formTarget}`;
   return reply
@@ -48,7 +48,7 @@ ${refresh}
 }
 
 const LINKS = [
-  ['/sandbox', 'World'],
+  ['/sandbox', 'Overview'],
   ['/sandbox/sms', 'SMS inbox'],
   ['/sandbox/payments', 'Payments'],
   ['/sandbox/payouts', 'Payouts'],
@@ -56,8 +56,8 @@ const LINKS = [
   ['/sandbox/statement', 'Statement'],
 ] as const;
 
-/** One of the world's own pages, with the way to the others. */
-export function sendWorldPage(
+/** Sends a page of the sandbox with its navigation. */
+export function sendSandboxPage(
   reply: FastifyReply,
   page: { path: string; heading: string; body: Html; refreshSeconds?: number },
 ): FastifyReply {
@@ -75,9 +75,9 @@ export function sendWorldPage(
   });
 }
 
-/** What a person sees when a form could not be carried out. */
+/** Sends the error page of a form. */
 export function sendRefusal(reply: FastifyReply, status: number, reason: string, back: string): FastifyReply {
-  const body = html`<h1>That did not work</h1><p class="error">${reason}</p><p><a class="act" href="${back}">Back</a></p>`;
+  const body = html`<h1>The action failed</h1><p class="error">${reason}</p><p><a class="act" href="${back}">Back</a></p>`;
   const banner = 'Sandbox: no real money, no real texts';
   return sendPage(reply, { lang: 'en', title: 'Tulay sandbox', banner, body }, status);
 }

@@ -7,10 +7,10 @@ import { type Html, html, manilaTime, pesos } from './html';
 
 const EMPTY = html`<p class="note">Nothing yet.</p>`;
 
-const all = (cards: readonly Html[]): Html => (cards.length === 0 ? EMPTY : html`${cards}`);
+const cardList = (cards: readonly Html[]): Html => (cards.length === 0 ? EMPTY : html`${cards}`);
 
 export function smsView(inbox: readonly Sms[]): Html {
-  return all(
+  return cardList(
     inbox.map(
       (sms) => html`<article class="card">
   <div class="row between"><strong>${sms.to}</strong><span class="small quiet">${manilaTime(sms.at)}</span></div>
@@ -22,10 +22,10 @@ export function smsView(inbox: readonly Sms[]): Html {
 
 export function paymentsView(checkouts: readonly CheckoutView[]): Html {
   return html`<form method="post" action="/sandbox/codes" class="card">
-  <h2>A wallet that scans, a shop's counter</h2>
-  <label>The text of a QR Ph code, or the number that was said<input name="said" autocomplete="off" required></label>
-  <button class="main">Look it up</button>
-</form>${all(checkouts.map(paymentCard))}`;
+  <h2>Pay by QR Ph code or payment center number</h2>
+  <label>Text of the QR Ph code, or the payment center number<input name="said" autocomplete="off" required></label>
+  <button class="main">Find payment</button>
+</form>${cardList(checkouts.map(paymentCard))}`;
 }
 
 function paymentCard(checkout: CheckoutView): Html {
@@ -34,7 +34,7 @@ function paymentCard(checkout: CheckoutView): Html {
   <dl>
     <div><dt>Reference</dt><dd>${checkout.reference}</dd></div>
     <div><dt>For</dt><dd>${checkout.description}</dd></div>
-    ${checkout.codeReference && html`<div><dt>${checkout.means === 'qr' ? 'QR Ph' : 'Counter'}</dt><dd>${checkout.codeReference}</dd></div>`}
+    ${checkout.codeReference && html`<div><dt>${checkout.means === 'qr' ? 'QR Ph' : 'Payment center'}</dt><dd>${checkout.codeReference}</dd></div>`}
     <div><dt>Opened</dt><dd>${manilaTime(checkout.createdAt)}</dd></div>
     ${checkout.transactions.map(
       (payment) =>
@@ -42,15 +42,15 @@ function paymentCard(checkout: CheckoutView): Html {
     )}
   </dl>
   <form method="post" action="/sandbox/payments/${encodeURIComponent(checkout.reference)}">
-    <label>Amount in pesos (empty: in full)<input name="pesos" inputmode="decimal" autocomplete="off"></label>
+    <label>Amount in pesos (empty: full amount)<input name="pesos" inputmode="decimal" autocomplete="off"></label>
     <div class="row">
       <button name="action" value="pay">Pay</button>
       <button name="action" value="twice">Pay twice</button>
-      <button name="action" value="late">Pay, news late</button>
+      <button name="action" value="late">Pay, confirm late</button>
       ${
         checkout.status === 'paid'
           ? null
-          : html`<button name="action" value="hang">Hang</button>
+          : html`<button name="action" value="hang">Hold</button>
       <button name="action" value="fail" class="danger">Fail</button>`
       }
     </div>
@@ -60,13 +60,13 @@ function paymentCard(checkout: CheckoutView): Html {
 }
 
 export function payoutsView(payouts: readonly PayoutRow[]): Html {
-  return all(payouts.map(payoutCard));
+  return cardList(payouts.map(payoutCard));
 }
 
 function payoutCard(payout: PayoutRow): Html {
   const hung = payout.status === 'pending' && payout.plan === 'hang';
   return html`<article class="card">
-  <div class="row between"><span class="amount">${pesos(payout.amount)}</span>${chip(hung ? 'hanging' : payout.status)}</div>
+  <div class="row between"><span class="amount">${pesos(payout.amount)}</span>${chip(hung ? 'on hold' : payout.status)}</div>
   <dl>
     <div><dt>Reference</dt><dd>${payout.reference}</dd></div>
     <div><dt>To</dt><dd>${payout.channel}, ${payout.accountNumber}, ${payout.accountName}</dd></div>
@@ -81,23 +81,23 @@ function payoutCard(payout: PayoutRow): Html {
 function payoutForm(payout: PayoutRow): Html | null {
   if (payout.status === 'failed' || payout.status === 'reversed') return null;
   const pending = html`<button name="action" value="deliver">Deliver</button>
-    <button name="action" value="hang">Hang</button>`;
+    <button name="action" value="hang">Hold</button>`;
   return html`<form method="post" action="/sandbox/payouts/${encodeURIComponent(payout.reference)}" class="row">
     ${payout.status === 'pending' ? pending : null}
-    <button name="action" value="reject" class="danger">Reject: bank details wrong</button>
+    <button name="action" value="reject" class="danger">Reject: wrong bank details</button>
   </form>`;
 }
 
 export function webhooksView(webhooks: readonly WebhookRow[]): Html {
-  return all(
+  return cardList(
     webhooks.map(
       (webhook) => html`<article class="card">
   <div class="row between"><strong>${webhook.type}</strong>${chip(webhookState(webhook))}</div>
   <dl>
     <div><dt>Reference</dt><dd>${webhook.reference}</dd></div>
-    <div><dt>Made</dt><dd>${manilaTime(webhook.createdAt)}</dd></div>
-    <div><dt>Tries</dt><dd>${webhook.attempts}${webhook.lastOutcome === null ? '' : `, last ${webhook.lastOutcome}`}</dd></div>
-    ${webhook.dueAt && html`<div><dt>Next try</dt><dd>${manilaTime(webhook.dueAt)}</dd></div>`}
+    <div><dt>Created</dt><dd>${manilaTime(webhook.createdAt)}</dd></div>
+    <div><dt>Attempts</dt><dd>${webhook.attempts}${webhook.lastOutcome === null ? '' : `, last ${webhook.lastOutcome}`}</dd></div>
+    ${webhook.dueAt && html`<div><dt>Next attempt</dt><dd>${manilaTime(webhook.dueAt)}</dd></div>`}
   </dl>
   <details><summary>Body</summary><p class="sms small">${webhook.body}</p></details>
   <form method="post" action="/sandbox/webhooks/${webhook.id}/resend"><button>Send again</button></form>
@@ -112,10 +112,9 @@ function webhookState(webhook: WebhookRow): string {
   return webhook.attempts === 0 ? 'held' : 'retrying';
 }
 
-/** Newest first. */
 export function statementView(lines: readonly StatementLine[], total: number): Html {
   return html`<p class="card"><span class="quiet">Sum of all movements</span><span class="amount">${pesos(total)}</span></p>
-${all(
+${cardList(
   lines.map(
     (line) => html`<article class="card">
   <div class="row between"><span class="amount">${pesos(line.amount)}</span>${chip(line.kind.replace('_', ' '))}</div>

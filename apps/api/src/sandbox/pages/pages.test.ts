@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxCollections } from '../../adapters/collections/sandbox';
 import { sandboxPayouts } from '../../adapters/payouts/sandbox';
 import { sandboxSms } from '../../adapters/sms/sandbox';
-import { MAGIC } from '../magic';
-import { startTestWorld, type TestWorld } from '../test-sandbox';
+import { MAGIC_VALUES } from '../magic';
+import { startTestSandbox, type TestSandbox } from '../test-sandbox';
 
 const RETURN = 'http://lender.test/#/KSResult?ref=pay-1';
-let world: TestWorld;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  world = await startTestWorld();
+  sandbox = await startTestSandbox();
   const account = { number: '09171234567', name: 'JUANA <SANTOS>' };
-  await sandboxPayouts(world.link).send({
+  await sandboxPayouts(sandbox.link).send({
     reference: 'out-1',
     createdAt: new Date(),
     amount: 450_000,
@@ -18,13 +18,17 @@ beforeAll(async () => {
     account,
     description: 'Loan',
   });
-  await sandboxSms(world.link).send({ to: '+639171234567', text: '<b>1234</b> & more', reference: 'sms-1' });
+  await sandboxSms(sandbox.link).send({
+    to: '+639171234567',
+    text: '<b>1234</b> & more',
+    reference: 'sms-1',
+  });
 });
-afterAll(() => world.end());
+afterAll(() => sandbox.stop());
 
 const at = (reference: string) => ({ reference, gatewayRef: null, createdAt: new Date() });
 const open = (reference: string, expiresAt?: Date) =>
-  sandboxCollections(world.link).createCheckout({
+  sandboxCollections(sandbox.link).createCheckout({
     reference,
     amount: 123_450,
     description: 'Repayment of TL-1 <x>',
@@ -33,12 +37,12 @@ const open = (reference: string, expiresAt?: Date) =>
   });
 
 async function page(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${world.url}${path}`, { headers });
+  const answer = await fetch(`${sandbox.url}${path}`, { headers });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
 const submit = (path: string, fields: Record<string, string>) =>
-  fetch(`${world.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  fetch(`${sandbox.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
 describe('the checkout page', () => {
   it('speaks the language that is asked for, else the browser’s, else English', async () => {
@@ -72,7 +76,7 @@ describe('the checkout page', () => {
     const answer = await submit(`/sandbox/checkout/${reference}?lang=en`, fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN]);
 
-    const checkout = await sandboxCollections(world.link).getCheckout(at(reference));
+    const checkout = await sandboxCollections(sandbox.link).getCheckout(at(reference));
     const paid = checkout.ok && checkout.value !== 'not_received' ? checkout.value.transactions : [];
     expect(paid.map((payment) => payment.amount)).toEqual(amounts);
   });
@@ -84,7 +88,7 @@ describe('the checkout page', () => {
       const answer = await submit('/sandbox/checkout/pay-typo?lang=en', { action: 'pay', pesos });
       expect(answer.status).toBe(400);
       expect(await answer.text()).toContain('Enter an amount in pesos');
-      expect(await sandboxCollections(world.link).getCheckout(at('pay-typo'))).toMatchObject({
+      expect(await sandboxCollections(sandbox.link).getCheckout(at('pay-typo'))).toMatchObject({
         value: { status: 'open' },
       });
     },
@@ -102,7 +106,7 @@ describe('the checkout page', () => {
   });
 });
 
-describe('the pages of the world', () => {
+describe('the pages of the sandbox', () => {
   it.each([
     ['/sandbox', 'Test clock'],
     ['/sandbox/sms', '&lt;b&gt;1234&lt;/b&gt; &amp; more'],
@@ -119,17 +123,17 @@ describe('the pages of the world', () => {
 
   it('lists every magic value on the first page', async () => {
     const { text } = await page('/sandbox');
-    for (const { value, effect } of MAGIC) {
+    for (const { value, effect } of MAGIC_VALUES) {
       expect(text).toContain(value);
       expect(text).toContain(effect);
     }
   });
 
   it('moves the clock, and only forward', async () => {
-    const before = (await world.control<{ offsetMs: number }>('GET', '/clock')).body.offsetMs;
+    const before = (await sandbox.control<{ offsetMs: number }>('GET', '/clock')).body.offsetMs;
     expect((await submit('/sandbox/clock', { days: '-1' })).status).toBe(400);
     expect((await submit('/sandbox/clock', { days: '3' })).status).toBe(303);
-    const after = (await world.control<{ offsetMs: number }>('GET', '/clock')).body.offsetMs;
+    const after = (await sandbox.control<{ offsetMs: number }>('GET', '/clock')).body.offsetMs;
     expect(after - before).toBe(3 * 86_400_000);
   });
 
@@ -141,9 +145,9 @@ describe('the pages of the world', () => {
     expect((await submit('/sandbox/payouts/out-1', { action: 'deliver' })).status).toBe(303);
     expect((await submit('/sandbox/payouts/out-1', { action: 'hang' })).status).toBe(409);
 
-    const sent = world.receiver.received.find(({ event }) => event.data['reference'] === 'pay-form');
+    const sent = sandbox.receiver.received.find(({ event }) => event.data['reference'] === 'pay-form');
     expect((await submit(`/sandbox/webhooks/${sent?.event.id}/resend`, {})).status).toBe(303);
-    const copies = world.receiver.received.filter(({ event }) => event.id === sent?.event.id);
+    const copies = sandbox.receiver.received.filter(({ event }) => event.id === sent?.event.id);
     expect(copies).toHaveLength(2);
   });
 });

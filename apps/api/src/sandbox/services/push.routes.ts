@@ -1,21 +1,21 @@
 /**
- * A browser's push service. It checks who rings (VAPID, RFC 8292) and keeps what it was given: sealed for the browser, so
- * nothing in it can be read here. An address that begins with `gone` is over.
+ * Simulated push service. It verifies the sender (VAPID, RFC 8292) and stores the encrypted payloads, which only the browser can
+ * read. An address that begins with `gone` answers 410, like an expired subscription.
  */
 import { createPublicKey, verify } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { realTime } from '../clock';
+import { wallTime } from '../clock';
 import { problem } from '../problem';
 import type { Db } from '../database';
 import { newId } from '../ids';
-import type { World } from '../sandbox';
+import type { Sandbox } from '../sandbox';
 
 const BODY_LIMIT = 4_096;
 const DAY_SECONDS = 86_400;
-/** What an X9.62 point of this curve needs around it to be a public key (SPKI). */
-const SPKI_HEAD = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200', 'hex');
+/** DER header that turns a raw P-256 point into an SPKI public key. */
+const SPKI_HEADER = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200', 'hex');
 
-export function pushRoutes(world: World): FastifyPluginAsync {
+export function pushRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (server) => {
     server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -31,30 +31,30 @@ export function pushRoutes(world: World): FastifyPluginAsync {
         if (request.headers['content-encoding'] !== 'aes128gcm') return problem(reply, 'invalid_input');
         const ttl = Number(request.headers['ttl']);
         const body = (request.body as Buffer).toString('base64');
-        await receivePush(world.db, { address, body, ttl, at: world.clock.now() });
+        await storePush(sandbox.db, { address, body, ttl, at: sandbox.clock.now() });
         return reply.code(201).send();
       },
     );
     server.get<{ Params: { address: string } }>('/:address', async ({ params }) =>
-      readPushes(world.db, params.address),
+      listPushes(sandbox.db, params.address),
     );
   };
 }
 
-/** `vapid t=<JWT>, k=<key>`: signed by that key, for this service, not older than a day. */
+/** Verifies `vapid t=<JWT>, k=<key>`: signed by that key, for this origin, and expiring within 24 hours. */
 function isSigned(authorization: string, origin: string): boolean {
   const { t = '', k = '' } = /^vapid t=(?<t>[\w.-]+), ?k=(?<k>[\w-]+)$/.exec(authorization)?.groups ?? {};
   const [head = '', claims = '', signature = ''] = t.split('.');
   try {
     const point = Buffer.from(k, 'base64url');
-    const key = createPublicKey({ key: Buffer.concat([SPKI_HEAD, point]), format: 'der', type: 'spki' });
+    const key = createPublicKey({ key: Buffer.concat([SPKI_HEADER, point]), format: 'der', type: 'spki' });
     const signed = Buffer.from(`${head}.${claims}`);
-    const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; exp: number };
-    const now = realTime().getTime();
-    const isFresh = told.exp * 1000 > now && told.exp * 1000 < now + DAY_SECONDS * 1000 + 60_000;
+    const payload = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; exp: number };
+    const now = wallTime().getTime();
+    const isFresh = payload.exp * 1000 > now && payload.exp * 1000 < now + DAY_SECONDS * 1000 + 60_000;
     const raw = Buffer.from(signature, 'base64url');
     return (
-      told.aud === origin && isFresh && verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, raw)
+      payload.aud === origin && isFresh && verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, raw)
     );
   } catch {
     return false;
@@ -64,13 +64,13 @@ function isSigned(authorization: string, origin: string): boolean {
 interface PushMessage {
   readonly id: string;
   readonly address: string;
-  /** Sealed, in base64: only the browser can open it. */
+  /** Encrypted payload, base64. */
   readonly body: string;
   readonly ttl: number;
   readonly at: Date;
 }
 
-async function receivePush(db: Db, message: Omit<PushMessage, 'id'>): Promise<void> {
+async function storePush(db: Db, message: Omit<PushMessage, 'id'>): Promise<void> {
   await db.rows('insert into push_message (id, address, body, ttl, at) values ($1, $2, $3, $4, $5)', [
     newId('push'),
     message.address,
@@ -80,8 +80,7 @@ async function receivePush(db: Db, message: Omit<PushMessage, 'id'>): Promise<vo
   ]);
 }
 
-/** Oldest first. */
-const readPushes = (db: Db, address: string): Promise<PushMessage[]> =>
+const listPushes = (db: Db, address: string): Promise<PushMessage[]> =>
   db.rows<PushMessage>(
     'select id, address, body, ttl, at from push_message where address = $1 order by seq',
     [address],

@@ -9,8 +9,8 @@ export interface Sms {
   readonly at: Date;
 }
 
-/** Puts a text in the phone's inbox; a reference arrives once. */
-export async function receiveSms(db: Db, at: Date, sms: Omit<Sms, 'id' | 'at'>): Promise<void> {
+/** Stores a text in the phone's inbox. A used reference stores nothing. */
+export async function storeSms(db: Db, at: Date, sms: Omit<Sms, 'id' | 'at'>): Promise<void> {
   await db.rows(
     `insert into sms (id, recipient, text, reference, at) values ($1, $2, $3, $4, $5)
      on conflict (reference) do nothing`,
@@ -18,8 +18,8 @@ export async function receiveSms(db: Db, at: Date, sms: Omit<Sms, 'id' | 'at'>):
   );
 }
 
-/** Newest first; `to` may be written 917…, 0917… or +63917…: the last ten digits decide. */
-export function readInbox(db: Db, to?: string): Promise<Sms[]> {
+/** Lists texts, newest first. `to` may be 917…, 0917… or +63917…, because only the last ten digits are compared. */
+export function listSms(db: Db, to?: string): Promise<Sms[]> {
   const lastDigits = to === undefined ? null : to.replace(/\D/g, '').slice(-10);
   return db.rows<Sms>(
     `select id, recipient as "to", text, reference, at from sms

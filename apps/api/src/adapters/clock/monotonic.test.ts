@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SteadyClock } from './steady';
+import { MonotonicClock } from './monotonic';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2027-06-01T15:30:00Z');
 let theirs: number | null;
-let clock: SteadyClock;
+let clock: MonotonicClock;
 
 /** The node's own clock and timer are the test's; what the other party says is `theirs`. */
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   theirs = START;
-  clock = new SteadyClock(async () =>
+  clock = new MonotonicClock(async () =>
     theirs === null ? null : { now: new Date(theirs), wallTime: new Date(theirs) },
   );
 });
@@ -41,7 +41,7 @@ it.each([2 * HOUR, -2 * HOUR])(
 
 it('begins with the other party’s time although this machine was two hours ahead', async () => {
   vi.setSystemTime(START + 2 * HOUR);
-  const late = new SteadyClock(async () => ({ now: new Date(START), wallTime: new Date(START) }));
+  const late = new MonotonicClock(async () => ({ now: new Date(START), wallTime: new Date(START) }));
   late.now();
   await late.refresh();
   late.stop();

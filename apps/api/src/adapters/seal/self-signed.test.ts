@@ -9,7 +9,7 @@ import type { Storage } from '../../ports/storage';
 import { sealOf } from '../../testing/seal-check';
 import { filesystemStorage } from '../storage/filesystem';
 import { p12Seal } from './p12';
-import { selfMadeCertificate } from './self-made';
+import { selfSignedCertificate } from './self-signed';
 
 const root = mkdtempSync(join(tmpdir(), 'tulay-seal-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ it('a seal whose certificate lies on a full disk says so, and seals once there i
     ...disk,
     put: async (key, bytes) => (isFull ? err('storage_unavailable') : disk.put(key, bytes)),
   };
-  const seal = p12Seal(() => selfMadeCertificate(storage, 'Lender'), 'Lender');
+  const seal = p12Seal(() => selfSignedCertificate(storage, 'Lender'), 'Lender');
   const paper = await renderSanctionLetter(sampleDocument('en'));
   const of = { reason: 'sanction letter', at: new Date('2026-11-21T04:00:00Z') };
   expect(await seal.seal(paper, of)).toEqual({ ok: false, code: 'unavailable' });

@@ -12,7 +12,7 @@ const PASSPHRASE = 'sandbox';
 const VALID = { from: new Date('2020-01-01T00:00:00Z'), until: new Date('2049-01-01T00:00:00Z') };
 
 /** Two processes that start at once may both make one: every reader checks a paper by what is in it. */
-export async function selfMadeCertificate(
+export async function selfSignedCertificate(
   storage: Storage,
   lender: string,
 ): Promise<Result<Certificate, 'unavailable'>> {

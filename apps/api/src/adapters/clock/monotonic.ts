@@ -14,11 +14,11 @@ const REFRESH_MS = 1_000;
  * timer that nobody can set. It never goes back: where the other party's time does, it goes on at half speed until that
  * has caught up, so that pauses and lives still end. Before the first answer it is this machine's time.
  */
-export class SteadyClock implements Clock {
+export class MonotonicClock implements Clock {
   readonly #ask: () => Promise<TimeReading | null>;
   readonly #timer: NodeJS.Timeout;
-  readonly #now = new Pace();
-  readonly #wall = new Pace();
+  readonly #now = new MonotonicTime();
+  readonly #wall = new MonotonicTime();
   #asking: Promise<void> | null = null;
 
   /** @param ask null while nobody answers. */
@@ -64,10 +64,10 @@ export class SteadyClock implements Clock {
 }
 
 /** @param time what the database's clock says, and since when the business day is open that is not closed yet; null while unknown. */
-export const sharedClock = (
+export const databaseClock = (
   time: () => Promise<{ readonly clock: Date; readonly openSince: Date | null } | null>,
-): SteadyClock =>
-  new SteadyClock(async () => {
+): MonotonicClock =>
+  new MonotonicClock(async () => {
     const told = await time();
     if (told === null) return null;
     const { clock: wallTime, openSince } = told;
@@ -75,7 +75,7 @@ export const sharedClock = (
   });
 
 /** One running time, in milliseconds. */
-class Pace {
+class MonotonicTime {
   #isTold = false;
   #told = Date.now();
   #toldAt = performance.now();

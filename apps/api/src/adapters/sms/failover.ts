@@ -11,7 +11,7 @@ export const SMS_LINK_LIMITS = { timeoutMs: 5_000, retries: 1 } as const;
 /** Mobile numbers of the Philippines, the only ones that we text. */
 const MOBILE = /^[+]639\d{9}$/;
 
-export const smsByNetworks = (networks: readonly SmsNetwork[]): Sms => ({
+export const smsWithFailover = (networks: readonly SmsNetwork[]): Sms => ({
   async send({ to, text, allowsDuplicate = false }) {
     if (!MOBILE.test(to)) return err('sms_refused');
     let mayBeSent = false;
