@@ -13,7 +13,7 @@ export const CONTACTS: readonly [Contact, Contact] = [
   { name: 'Jose Cruz', phone: '9181113333' },
 ];
 
-/** The seven steps of the application, each filled in as its borrower would; `onward` leads to the next one. */
+/** The forms of the application. Each method fills in one form; `onward` submits it. */
 export function applicationPage({ page, t }: App) {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const text = (label: string) => page.getByLabel(label, { exact: true });
@@ -68,7 +68,7 @@ export function applicationPage({ page, t }: App) {
       await page.getByLabel(t('onboarding.purpose.whatsapp')).fill('0917 000 1234');
     },
 
-    /** Opens the field, types a part of the name, and takes the first that is offered. */
+    /** Opens an address field, types a part of the name, and selects the first option. */
     async place(label: string, part: string, name: string): Promise<void> {
       await page.getByRole('button', { name: label }).click();
       const search = page.getByRole('combobox', { name: t('onboarding.address.search') });

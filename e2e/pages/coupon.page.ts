@@ -1,6 +1,6 @@
 import type { App } from '../support/app';
 
-/** The coupons of a borrower, and a coupon where it is used. */
+/** The coupon list, and the coupon line of an offer or a payment. */
 export function couponPage({ page, t }: App) {
   return {
     open: () => page.goto('/#/coupon'),

@@ -3,7 +3,7 @@ import type { DisputeBody } from '@tulay/contract/lending/dispute';
 import type { App } from '../support/app';
 import { figureNamed } from './figures';
 
-/** The form that opens a dispute, and one with its state and answer. */
+/** The form that opens a dispute, and the dispute with its state and answer. */
 export function disputePage({ page, t }: App) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const text = (words: string) => page.getByText(words).filter({ visible: true });
@@ -25,7 +25,7 @@ export function disputePage({ page, t }: App) {
     frozenAmount: (centavos: number) => text(t('dispute.frozenHeading', { amount: formatMoney(centavos) })),
     state: (state: DisputeBody['state']) =>
       page.getByText(t(`dispute.state.${state}`), { exact: true }).filter({ visible: true }),
-    text: (words: string) => text(words),
+    text,
     answer: button(t('dispute.yourAnswer')),
     answerField: page.getByRole('textbox', { name: t('dispute.yourAnswer') }),
     sendAnswer: button(t('dispute.sendAnswer')),

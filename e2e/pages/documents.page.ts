@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { App } from '../support/app';
 
-/** What was signed, and the public page that says whether a paper is genuine. */
+/** The signed documents, and the public page that checks whether a document is genuine. */
 export function documentsPage({ page, t }: Pick<App, 'page' | 't'>) {
   const verdict = (words: string, where: Page = page) => where.getByRole('status').filter({ hasText: words });
   return {

@@ -11,9 +11,8 @@ const POSES: Readonly<Record<FaceChallengeName, Pose>> = {
 };
 const CHALLENGES = Object.keys(POSES) as FaceChallengeName[];
 
-/** The live face check. */
 export function facePage({ page, t }: App) {
-  const says = (words: string) => page.getByRole('status').filter({ hasText: words });
+  const instruction = (words: string) => page.getByRole('status').filter({ hasText: words });
 
   return {
     start: page.getByRole('button', { name: t('face.start') }),
@@ -26,21 +25,22 @@ export function facePage({ page, t }: App) {
 
     open: () => page.goto('/#/videoIndex'),
 
-    /** Does what is asked, as long as it is asked, and sits at rest in between. */
+    /** Completes three challenges, with a neutral pose in between. Returns their names in order. */
     async completeChallenges(pose: (next: Pose) => Promise<void>): Promise<FaceChallengeName[]> {
       const done: FaceChallengeName[] = [];
       while (done.length < 3) {
-        const asked = async () => {
+        const shown = async () => {
           for (const each of CHALLENGES) {
-            if (!done.includes(each) && (await says(t(`face.challenge.${each}`)).isVisible())) return each;
+            if (!done.includes(each) && (await instruction(t(`face.challenge.${each}`)).isVisible()))
+              return each;
           }
           return undefined;
         };
-        await expect.poll(asked, { timeout: 60_000, message: 'the next challenge' }).toBeTruthy();
-        const challenge = await asked();
+        await expect.poll(shown, { timeout: 60_000, message: 'the next challenge' }).toBeTruthy();
+        const challenge = await shown();
         if (!challenge) continue;
         await pose(POSES[challenge]);
-        await expect(says(t(`face.challenge.${challenge}`))).toHaveCount(0, { timeout: 60_000 });
+        await expect(instruction(t(`face.challenge.${challenge}`))).toHaveCount(0, { timeout: 60_000 });
         await pose({});
         done.push(challenge);
       }

@@ -1,10 +1,10 @@
 import type { App } from '../support/app';
 import { tapUntil } from '../support/tap';
 
-/** The words of the simulated Facebook, which is another company and speaks the browser's language. */
+/** Texts of the simulated Facebook. They are not in our dictionaries, because Facebook is another company. */
 const FACEBOOK = { agree: 'Continue', refuse: 'Not now' } as const;
 
-/** Linking Facebook: the card of our screens, and the consent page at Facebook's. */
+/** The app's card that links Facebook, and Facebook's consent page. */
 export function facebookPage({ page, t }: App) {
   const link = page.getByRole('button', { name: t('linked.facebook.button') });
   const account = page.getByRole('textbox', { name: 'Facebook' });
@@ -18,7 +18,7 @@ export function facebookPage({ page, t }: App) {
     linked: page.getByRole('heading', { name: t('linked.facebook.linkedHeading') }),
     denied: page.getByRole('alert').getByText(t('linked.facebook.outcome.denied')),
 
-    /** From the card to Facebook's page, and back with an answer. */
+    /** Opens Facebook's consent page from the card and returns with an answer. */
     async answer(answer: keyof typeof FACEBOOK, name?: string): Promise<void> {
       await link.click();
       await page.waitForURL(/127\.0\.0\.1:\d+\/sandbox\/facebook\/dialog/);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@tulay/copy/languages';
 
-/** The value beside a name in a list of figures. */
+/** Locates the value next to a label in a list of figures. */
 export function figureNamed(page: Page, name: string): Locator {
   const line = page.getByRole('term').filter({ hasText: name, visible: true }).first().locator('..');
   return line.getByRole('definition');
@@ -13,7 +13,7 @@ const STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const;
 
-/** A Manila date as the screens say it. */
+/** Formats a Manila date as the screens do. */
 export function formatDay(language: Language, date: string, style: keyof typeof STYLES): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));

@@ -10,7 +10,7 @@ export function homePage({ page, t }: App) {
   const amount = page.getByRole('slider', { name: t('home.howMuch') });
 
   return {
-    /** Only who is late is asked this. */
+    /** Shown only when a loan is overdue. */
     helpLink: page.getByRole('link', { name: t('home.helpHint') }),
     apply: page.getByRole('link', { name: t('home.apply') }),
     continueDraft: page.getByRole('link', { name: t('home.continueDraft') }),
@@ -25,29 +25,26 @@ export function homePage({ page, t }: App) {
     fixAccount: page.getByRole('link', { name: t('home.fixAccount') }),
     dueToday: page.getByText(t('loan.labels.due_today'), { exact: true }).filter({ visible: true }),
     settled: page.getByRole('heading', { name: t('home.settledHeading') }),
-    /** Money of the borrower's own that the lender holds. */
     creditBalance: page.getByRole('link', { name: t('coupon.credit') }).filter({ visible: true }),
     calculator: amount,
-    /** The loans that one may read about. */
     products: page.getByRole('region', { name: t('home.range') }).getByRole('link'),
-    /** Stands in the place of the button where nothing can be asked for. */
+    /** Replaces the button when no offer can be requested. */
     example: page.getByText(t('home.onlyExample', { max: wholePesos(8_000_000) })).filter({ visible: true }),
     payPart: page.getByRole('link', { name: t('home.payPart') }),
     open: () => page.goto('/#/homeIndex'),
-    /** The gauge, which says the limit to those who hear it too. */
+    /** The gauge of the limit, by its accessible name. */
     limitIs: (centavos: number) => page.getByRole('img', { name: wholePesos(centavos) }),
     pay: (centavos: number) =>
       page.getByRole('link', { name: t('home.pay', { amount: formatMoney(centavos) }) }),
 
-    /** Chooses product, amount and length in the calculator and asks for the offer. */
-    async choose(wish: { product: ProductName; centavos: number; days: number }): Promise<void> {
-      await page.getByRole('radio', { name: t(`loan.products.${wish.product}`) }).check();
-      await amount.fill(String(wish.centavos));
-      await page.getByRole('radio', { name: t('loan.termDay', { count: wish.days }) }).check();
+    /** Selects product, amount and term in the calculator. */
+    async choose(request: { product: ProductName; centavos: number; days: number }): Promise<void> {
+      await page.getByRole('radio', { name: t(`loan.products.${request.product}`) }).check();
+      await amount.fill(String(request.centavos));
+      await page.getByRole('radio', { name: t('loan.termDay', { count: request.days }) }).check();
     },
     continueWith: (centavos: number) =>
       page.getByRole('button', { name: t('home.continueWith', { amount: wholePesos(centavos) }) }),
-    /** One line of the price under the calculator. */
     figure: (name: string) => figureNamed(page, name),
   };
 }

@@ -4,7 +4,7 @@ import type { App } from '../support/app';
 
 const TITLES = { id_front: 'idFront', id_in_hand: 'idInHand', selfie: 'selfie' } as const;
 
-/** The three photos of the first step. */
+/** The three photos of the identity form. */
 export function identityPage({ page, t }: App) {
   const title = (kind: PhotoKindName) => t(`onboarding.identity.${TITLES[kind]}`);
 
@@ -18,8 +18,8 @@ export function identityPage({ page, t }: App) {
     camera: (kind: PhotoKindName) =>
       page.getByRole('button', { name: `${title(kind)}: ${t('onboarding.identity.take')}` }),
 
-    /** What the photo as kept still says of where and with what it was taken. */
-    async traces(kind: PhotoKindName) {
+    /** Reads the EXIF data and the format of the stored photo. */
+    async storedMetadata(kind: PhotoKindName) {
       const token = await page.evaluate(
         () => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.publicData.token as string,
       );

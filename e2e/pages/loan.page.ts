@@ -1,7 +1,7 @@
 import { formatMoney } from '@tulay/copy/document-format';
 import type { App } from '../support/app';
 
-/** One loan after its money went out: what closes it, how to pay, its plan, payments and papers. */
+/** One loan after its money went out: what closes it, how to pay, its plan, payments and documents. */
 export function loanPage({ page, t }: App) {
   return {
     plan: page.getByRole('heading', { name: t('repayment.plan') }),

@@ -26,7 +26,7 @@ export function loginPage(app: App, sandbox: Sandbox) {
     sendCode,
     submit,
 
-    /** Types the letters that the picture shows now. */
+    /** Types the text of the current captcha image. */
     async typeCaptcha(): Promise<void> {
       await expect(captchaImage).toBeVisible();
       const image = (await captchaImage.getAttribute('src')) ?? '';
@@ -39,7 +39,6 @@ export function loginPage(app: App, sandbox: Sandbox) {
       await tapUntil(sendCode, code);
     },
 
-    /** The code in the newest text on the phone. */
     newestCode: (borrower: Borrower): Promise<string> => sandbox.code(borrower.phone),
 
     async logIn(borrower: Borrower): Promise<void> {
@@ -55,7 +54,7 @@ export const startPage = ({ page, t, language }: App) => ({
   heading: page.getByRole('heading', { name: t('start.heading') }),
   begin: page.getByRole('link', { name: t('start.begin') }),
 
-  /** Opens the address as typed, `/`, and puts it in the reader's own language by the name she knows it by. */
+  /** Opens `/` and chooses the language of the project. */
   async open(): Promise<void> {
     await page.goto('/');
     await page.getByRole('button', { name: languageNames[language], exact: true }).click();

@@ -4,7 +4,7 @@ import type { Quote } from '@tulay/engine/pricing/quote';
 import type { App } from '../support/app';
 import { formatDay, figureNamed } from './figures';
 
-/** Review, signature and withdrawal of one loan. */
+/** The offer of one loan: price, documents, signature and withdrawal. */
 export function offerPage({ page, t, language }: App) {
   return {
     heading: page.getByRole('heading', { name: t('loan.heading') }),
@@ -18,7 +18,7 @@ export function offerPage({ page, t, language }: App) {
     signed: page.getByRole('img', { name: t('common.signed') }),
     signAndReceive: (net: number) =>
       page.getByRole('button', { name: t('loan.signAndReceive', { amount: formatMoney(net) }) }),
-    /** What the button of the code's sheet says. */
+    /** Returns the label of the confirm sheet's button. */
     confirmLabel: (net: number) => t('loan.withdrawConfirm', { amount: formatMoney(net) }),
     payoutPending: page.getByRole('heading', { name: t('loan.onItsWay') }),
     arrived: page.getByRole('heading', { name: t('loan.arrivedHeading') }),
@@ -30,7 +30,7 @@ export function offerPage({ page, t, language }: App) {
     figure: (name: string) => figureNamed(page, name),
     totalLabel: (quote: Quote) =>
       t('loan.youPayOn', { date: formatDay(language, quote.finalDueDate, 'weekday') }),
-    /** The monthly and the yearly rate; the calculator behind this screen says the same and is hidden. */
+    /** Locates the monthly and the yearly rate. The hidden calculator behind this screen has the same texts. */
     rates(quote: Quote): readonly Locator[] {
       const { irrMonthly, irrYearly } = quote.effectiveRate;
       const monthly = page.getByText(`${twoPlaces(irrMonthly)}%`).filter({ visible: true });
@@ -40,7 +40,7 @@ export function offerPage({ page, t, language }: App) {
       return [monthly, yearly].map((rate) => rate.filter({ visible: true }).first());
     },
 
-    /** Every line of the price that the screen must show, by its name in the reader's language. */
+    /** Returns the lines of the price that the screen must show: label and value. */
     lines(quote: Quote): readonly (readonly [name: string, value: string])[] {
       const { serviceFeeRate, taxRate, taxBase, dailyRate } = quote.terms;
       return [
@@ -51,7 +51,7 @@ export function offerPage({ page, t, language }: App) {
       ];
     },
 
-    /** The pad comes a moment after its box, and what is above it may still move it. */
+    /** Draws a signature. Retries, because the pad appears after its box and may still move. */
     async sign(): Promise<void> {
       await expect(async () => {
         if (await this.signed.isVisible()) return;
@@ -73,9 +73,8 @@ interface Box {
   readonly height: number;
 }
 
-/** A wave across the box, by the pointer. */
 async function drawIn(page: Page, box: Box | null): Promise<void> {
-  if (box === null) throw new Error('there is no box to sign in');
+  if (box === null) throw new Error('no signature box');
   const at = (share: number) =>
     [box.x + box.width * share, box.y + box.height * (0.5 + 0.25 * Math.sin(share * 12))] as const;
   await page.mouse.move(...at(0.15));

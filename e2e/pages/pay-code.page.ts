@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import type { App } from '../support/app';
 import { tapUntil } from '../support/tap';
 
-/** A code to pay by: a QR Ph code, or a number for the counter. */
+/** The screen of a payment code: a QR Ph code, or a number for the counter. */
 export function payCodePage({ page, t }: App) {
   return {
     qrHeading: page.getByRole('heading', { level: 1, name: t('payment.qrHeading') }),
@@ -14,23 +14,22 @@ export function payCodePage({ page, t }: App) {
     save: page.getByRole('link', { name: t('payment.saveCode') }),
     print: page.getByRole('button', { name: t('payment.print') }),
     waiting: page.getByText(t('payment.waiting')).filter({ visible: true }),
-    /** The number in fours, as it is read to a cashier. */
+    /** The counter number, in groups of four digits. */
     number: page.getByText(/^\d{4} \d{4} \d{4}$/).filter({ visible: true }),
     seeCode: page.getByRole('link', { name: t('payment.seeCode') }),
     toHome: page.getByRole('link', { name: t('paymentResult.toHome') }),
   };
 }
 
-/** Chooses a channel on a page that has the list. */
+/** Chooses a payment channel on a page with the channel list. */
 export async function chooseChannel({ page, t }: App, channel: string): Promise<void> {
   const list = page.getByRole('dialog');
   await tapUntil(page.getByRole('button', { name: t('payment.change') }), list);
-  // The list closes with the choice.
   await list.getByRole('radio', { name: channel }).click();
   await list.waitFor({ state: 'detached' });
 }
 
-/** Whether a saved picture shows exactly the code of a text: every module is looked at in the browser. */
+/** Checks that a saved image is exactly the QR code of a text, by comparing every module in the browser. */
 export async function showsCode({ page }: App, png: Buffer, text: string): Promise<boolean> {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   return page.evaluate(

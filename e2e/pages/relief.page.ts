@@ -2,7 +2,7 @@ import { formatMoney } from '@tulay/copy/document-format';
 import type { App } from '../support/app';
 import { formatDay, figureNamed } from './figures';
 
-/** The ways out that a loan offers, and the screens that show what each costs before it is accepted. */
+/** Extension, new due date and cancellation of a loan. Each screen shows its price before it is accepted. */
 export function reliefPage({ page, t, language }: App) {
   const row = (name: string) => page.getByRole('link', { name });
   const text = (words: string) => page.getByText(words).filter({ visible: true });
@@ -13,7 +13,7 @@ export function reliefPage({ page, t, language }: App) {
     toCancellation: row(t('relief.cancel.row')),
     open: (screen: 'extension' | 'dueDate' | 'cancellation', order: string) =>
       page.goto(`/#/${screen}?order=${order}`),
-    /** Of the loan on screen. */
+    /** Returns the order id of the loan on screen. */
     order: () => new URL(page.url().replace('/#/', '/')).searchParams.get('order') ?? '',
 
     extensionPrice: figureNamed(page, t('relief.extension.total')),

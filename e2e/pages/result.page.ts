@@ -1,6 +1,6 @@
 import type { App } from '../support/app';
 
-/** Where the gateway leads back to. */
+/** The result of a payment, which the gateway's checkout returns to. */
 export function resultPage({ page, t }: App) {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   return {

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import type { App } from '../support/app';
 
-/** Goes to a route and takes its picture; `moment` names it where a route is taken more than once. */
+/** Opens a route and takes its screenshot. `moment` distinguishes several screenshots of one route. */
 export type Camera = (route: string, query?: Record<string, string>, moment?: string) => Promise<void>;
 
 const IN_DARK = new Set(['start', 'login', 'homeIndex', 'billIndex', 'repaidDetail', 'coupon', 'my']);
 const TALLEST = 4_000;
 
-/** Waits until nothing loads any more, and takes the whole view, in the dark too for a few. */
+/** Creates a camera that waits for loading and takes the full view; some routes also in the dark theme. */
 export function cameraOf({ page }: App, folder: string, taken: Set<string>): Camera {
   const shot = async (name: string) => {
     const before = page.viewportSize();
-    // What comes late makes the view longer.
+    // Late content makes the view longer.
     await expect.poll(() => growToView(page)).toBe(0);
     await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
     if (before) await page.setViewportSize(before);
@@ -31,7 +31,7 @@ export function cameraOf({ page }: App, folder: string, taken: Set<string>): Cam
   };
 }
 
-/** Makes the window as high as the view, within reason, and tells by how many pixels. */
+/** Raises the window to the height of the view, up to `TALLEST`. Returns the added pixels. */
 async function growToView(page: App['page']): Promise<number> {
   const view = page.locator('[data-route] > div').filter({ visible: true }).first();
   const beyond = await view.evaluate((each) => each.scrollHeight - each.clientHeight);

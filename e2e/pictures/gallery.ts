@@ -1,4 +1,4 @@
-/** A picture of every route, from a borrower who lives through a loan, for people to look at. */
+/** Takes a screenshot of every route while a borrower takes and repays a loan. */
 import { mkdirSync } from 'node:fs';
 import { type Language, languages } from '@tulay/copy/languages';
 import { ALIASES } from '../support/route-aliases';
@@ -15,7 +15,7 @@ import { expect, test } from '../support/fixtures';
 import { type Camera, cameraOf } from './camera';
 
 const ROUTES = Object.keys(ALIASES);
-const OUTSIDE = ['test', 'start', 'login', 'privacy', 'conditionalTerms', 'noAndroid'];
+const PUBLIC = ['test', 'start', 'login', 'privacy', 'conditionalTerms', 'noAndroid'];
 const FORMS = [
   'homeIndex',
   'identityInfo',
@@ -28,10 +28,18 @@ const FORMS = [
   'bankInfo',
   'bankName',
 ];
-/** What shows one order, by its id. */
-const OF_ORDER = ['repaidDetail', 'loan', 'changeBank', 'extension', 'dueDate', 'cancellation', 'dispute'];
-/** Screens that need to be told what they show. */
-const ASKED: Readonly<Record<string, Record<string, string>>> = {
+/** Routes that show one order by its id. */
+const ORDER_ROUTES = [
+  'repaidDetail',
+  'loan',
+  'changeBank',
+  'extension',
+  'dueDate',
+  'cancellation',
+  'dispute',
+];
+/** Query parameters of the routes that need them. */
+const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   subIndex: { product: 'hulugan' },
   guildDetail: { guide: 'repay_wallet' },
   triLink: { to: 'https://www.sec.gov.ph/' },
@@ -41,28 +49,28 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('every route', async ({ app, sandbox, borrower }, { project }) => {
+    test('every route has a screenshot', async ({ app, sandbox, borrower }, { project }) => {
       const folder = `gallery/${project.name}-${language}`;
       mkdirSync(folder, { recursive: true });
       const taken = new Set<string>();
       const camera = cameraOf(app, folder, taken);
-      await live(app, { sandbox, borrower, camera, language });
+      await visitAll(app, { sandbox, borrower, camera, language });
       expect([...taken].sort()).toEqual(ROUTES.toSorted());
     });
   });
 }
 
-interface Life {
+interface Journey {
   readonly sandbox: Sandbox;
   readonly borrower: Borrower;
   readonly camera: Camera;
   readonly language: Language;
 }
 
-async function live(app: App, { sandbox, borrower, camera, language }: Life): Promise<void> {
+async function visitAll(app: App, { sandbox, borrower, camera, language }: Journey): Promise<void> {
   const { page } = app;
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-  for (const route of OUTSIDE) await camera(route);
+  for (const route of PUBLIC) await camera(route);
 
   await fillInForms(app, sandbox, borrower);
   for (const route of FORMS) await camera(route);
@@ -70,7 +78,7 @@ async function live(app: App, { sandbox, borrower, camera, language }: Life): Pr
   await submitApplication(app);
   await expect(homePage(app).calculator).toBeVisible();
   await camera('homeIndex', {}, 'approved');
-  await camera('subIndex', ASKED.subIndex);
+  await camera('subIndex', QUERIES.subIndex);
   await page.goto('/#/homeIndex');
   await requestOffer(app);
   const order = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('order') ?? '';
@@ -79,22 +87,22 @@ async function live(app: App, { sandbox, borrower, camera, language }: Life): Pr
   await receiveMoney(app, sandbox, borrower);
 
   await camera('homeIndex', {}, 'borrowing');
-  for (const route of OF_ORDER) await camera(route, { order });
+  for (const route of ORDER_ROUTES) await camera(route, { order });
   await camera('msgDetail', { id: await newestMessage(app) });
   const seen = new Set([
-    ...OUTSIDE,
+    ...PUBLIC,
     ...FORMS,
-    ...OF_ORDER,
+    ...ORDER_ROUTES,
     'subIndex',
     'allWithdraw',
     'KSResult',
     'msgDetail',
   ]);
   const rest = ROUTES.filter((route) => !seen.has(route));
-  for (const route of rest) await camera(route, ASKED[route]);
+  for (const route of rest) await camera(route, QUERIES[route]);
 
   await page.goto(`/#/repaidDetail?order=${order}`);
-  await loanPage(app).pay(testLoan.wish.centavos).click();
+  await loanPage(app).pay(testLoan.request.centavos).click();
   await page.waitForURL(checkoutPage(app).address);
   const payment = checkoutPage(app).reference();
   await checkoutPage(app).payFull.click();
@@ -103,7 +111,7 @@ async function live(app: App, { sandbox, borrower, camera, language }: Life): Pr
   await camera('homeIndex', {}, 'settled');
 }
 
-/** Its id, as its row leads to it. */
+/** Returns the id of the newest message, from its link. */
 async function newestMessage({ page }: App): Promise<string> {
   await page.goto('/#/msgCenter');
   const row = page.locator('a[href*="msgDetail"]').filter({ visible: true }).first();

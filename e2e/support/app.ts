@@ -4,15 +4,13 @@ import type { Language } from '@tulay/copy/languages';
 import * as tl from '@tulay/copy/tl/index';
 import { createTranslator } from 'use-intl/core';
 
-/** A page and the words of the reader's language: what every page object needs to find things as she does. */
-
 const MESSAGES = {
   en: en.words,
   tl: tl.words,
 };
 
 export function translatorOf(language: Language) {
-  // The English keys type both: a missing Tagalog sentence does not compile.
+  // Both languages are typed by the English keys, so a missing Tagalog text does not compile.
   return createTranslator({
     locale: language,
     messages: MESSAGES[language] as typeof MESSAGES.en,
@@ -20,29 +18,30 @@ export function translatorOf(language: Language) {
   });
 }
 
+/** The app in a browser page, with the translator of its language. */
 export interface App {
   readonly page: Page;
   readonly language: Language;
   readonly t: ReturnType<typeof translatorOf>;
-  /** The graphic code of a picture on screen; the answers that bring them may come in another order than was asked. */
+  /** Returns the captcha id of an image on screen. Responses may arrive in another order than their requests. */
   captchaIdOf(image: string): Promise<string>;
 }
 
 export function appOf(page: Page, language: Language): App {
-  const brought: Promise<{ captchaId: string; image: string } | undefined>[] = [];
+  const responses: Promise<{ captchaId: string; image: string } | undefined>[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/auth/captcha') || !response.ok()) return;
-    // Kept as a promise: the picture may be seen before its answer is read here. Of a page that was left nobody asks.
-    brought.push(response.json().catch(() => undefined));
+    // Stored as a promise, because the image may be shown before its response is read. A closed page has no response.
+    responses.push(response.json().catch(() => undefined));
   });
   async function captchaIdOf(image: string): Promise<string> {
-    const found = (await Promise.all(brought)).find((captcha) => captcha?.image === image);
-    if (!found) throw new Error('a picture that no answer has brought');
+    const found = (await Promise.all(responses)).find((captcha) => captcha?.image === image);
+    if (!found) throw new Error('no response contains this captcha image');
     return found.captchaId;
   }
   return { page, language, t: translatorOf(language), captchaIdOf };
 }
 
-/** The view of a route as the app has drawn it: the still picture of the page, which looks the same, is not it yet. */
+/** Locates the view of a route in the running app. The prerendered page, which looks the same, does not match. */
 export const viewOf = (page: Page, route: string): Locator =>
   page.locator(`#root:not([inert]) [data-route=${route}]`);

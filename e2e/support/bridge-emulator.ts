@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Platform = 'android' | 'ios';
 
-/** The phone is an iOS wrapper and the desktop an Android one, so that each runs the whole table once. */
+/** Returns the wrapper platform of a project: iOS for the phone, Android for the desktop. */
 export const platformOf = (project: string): Platform => (project === 'desktop' ? 'android' : 'ios');
 
 interface Message {
@@ -13,18 +13,18 @@ interface Message {
 }
 
 /**
- * Plays the native side: keeps what the page says, speaks as the wrapper would, and answers each request by its action:
- * with a payload, with `{ error }`, or with nothing at all where no answer is given.
+ * Emulates the native wrapper: records the page's messages, sends messages to it, and answers each request by its action
+ * with the given payload or `{ error }`. An action without an answer gets none.
  */
 export async function emulateWrapper(
   page: Page,
   platform: Platform,
   answers: Readonly<Record<string, object>> = {},
 ) {
-  const said: Message[] = [];
-  /** The app answers from when it has found its wrapper, which is after it has drawn itself. */
+  const messages: Message[] = [];
+  /** Waits until the app has found the wrapper, which happens after the first view is drawn. */
   const ready = () => page.waitForFunction(() => 'tulayBridge' in globalThis);
-  const say = async (message: object) => {
+  const send = async (message: object) => {
     await ready();
     await page.evaluate((body) => {
       const host = globalThis as unknown as { tulayBridge: { receive(raw: string): void } };
@@ -32,20 +32,23 @@ export async function emulateWrapper(
     }, message);
   };
 
-  await page.exposeFunction('nativeHears', async (text: string) => {
+  await page.exposeFunction('receiveInWrapper', async (text: string) => {
     const message = JSON.parse(text) as Message;
-    said.push(message);
+    messages.push(message);
     const answer = answers[message.action];
     if (message.id === undefined || answer === undefined) return;
     const { id, action } = message;
-    await say('error' in answer ? { id, action, ...answer } : { id, action, payload: answer });
+    await send('error' in answer ? { id, action, ...answer } : { id, action, payload: answer });
   });
   await page.addInitScript((kind) => {
     const host = globalThis as unknown as Record<string, unknown>;
-    const receiver = { postMessage: (text: string) => (host.nativeHears as (text: string) => void)(text) };
+    const receiver = {
+      postMessage: (text: string) => (host.receiveInWrapper as (text: string) => void)(text),
+    };
     if (kind === 'android') host.TulayAndroid = receiver;
     else host.webkit = { messageHandlers: { tulay: receiver } };
   }, platform);
 
-  return { said, heard: (action: string) => said.filter((message) => message.action === action), ready, say };
+  const received = (action: string) => messages.filter((message) => message.action === action);
+  return { messages, received, ready, send };
 }

@@ -1,8 +1,7 @@
-/** A camera before which nobody real sits: a face drawn by a program, which moves as it is told. */
 import type { Page } from '@playwright/test';
 
 export interface Pose {
-  /** -1 to 1; above zero to the face's own left. */
+  /** -1 to 1; positive turns to the face's left. */
   readonly turn?: number;
   /** 0 closed, 1 open. */
   readonly eyes?: number;
@@ -11,7 +10,7 @@ export interface Pose {
 
 type Painter = (canvas: HTMLCanvasElement, pose: Pose) => void;
 
-/** Before the page opens: its camera shows the face. */
+/** Makes the page's camera show a drawn face, and returns a function that changes its pose. Call before the page opens. */
 export async function installFakeCamera(page: Page): Promise<(pose: Pose) => Promise<void>> {
   await page.addInitScript(`globalThis.tulayFace = ${installCamera.toString()}(${paint.toString()})`);
   return (pose) =>
@@ -21,7 +20,7 @@ export async function installFakeCamera(page: Page): Promise<(pose: Pose) => Pro
     );
 }
 
-/** Runs in the page. */
+/** Runs in the page: replaces the camera by a canvas. */
 function installCamera(painter: Painter): (pose: Pose) => void {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   let pose: Pose = {};
@@ -32,7 +31,7 @@ function installCamera(painter: Painter): (pose: Pose) => void {
   };
 }
 
-/** Runs in the page: skin, hair, eyes, nose and mouth with enough shadow to be taken for a face. */
+/** Runs in the page: draws a face with enough shadow for the face detector. */
 function paint(canvas: HTMLCanvasElement, { turn = 0, eyes = 1, size = 1 }: Pose): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;

@@ -1,8 +1,7 @@
 /**
- * The stack that the journeys live in. Each worker of the run starts its own, from the built files and in temporary
- * folders, and plays its journeys one after the other: a journey that moves the clock meets nobody else's loan, and
- * one that begins later asks the world what day it is. Every journey brings its own borrower. The phone is read in
- * English, the desktop in Tagalog, so that each journey is lived in both.
+ * Fixtures of the journeys. Each worker starts its own stack and runs its journeys one after the other, so that moving
+ * the clock affects no other journey. A later journey starts on a later day and reads the date from the sandbox. Each
+ * journey has its own borrower. The phone runs in English and the desktop in Tagalog.
  */
 import { expect, test as base } from '@playwright/test';
 import type { Language } from '@tulay/copy/languages';
@@ -13,22 +12,20 @@ import { type App, appOf } from './app';
 import { sandboxOf, type Sandbox } from './sandbox';
 
 interface Journey {
-  /** Who lives this journey: a number, an ID and an account of her own. */
   readonly borrower: Borrower;
-  /** The browser in the borrower's hand, and the words of her language. */
   readonly app: App;
   readonly language: Language;
-  /** What the browser refused by our content policy so far: nothing, or the journey fails. */
-  readonly refused: string[];
+  /** Violations of the content policy so far. The journey fails if any are left at its end. */
+  readonly violations: string[];
 }
 
-interface World {
-  /** What this file sets otherwise in its stack; such a file has a stack of its own. */
+interface WorkerFixtures {
+  /** Settings of the stack that this file overrides. Such a file gets a separate stack. */
   readonly settings: Readonly<Record<string, string>>;
   readonly sandbox: Sandbox;
 }
 
-export const test = base.extend<Journey, World>({
+export const test = base.extend<Journey, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   sandbox: [
     async ({ settings }, use) => {
@@ -40,15 +37,15 @@ export const test = base.extend<Journey, World>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  refused: [
+  violations: [
     async ({ context }, use) => {
-      const refused: string[] = [];
-      await context.exposeBinding('contentPolicyRefused', (_source, what: string) => {
-        if (!ASKED_IN_VAIN.test(what)) refused.push(what);
+      const violations: string[] = [];
+      await context.exposeBinding('reportPolicyViolation', (_source, what: string) => {
+        if (!HARMLESS_VIOLATIONS.test(what)) violations.push(what);
       });
-      await context.addInitScript(tellRefusals);
-      await use(refused);
-      expect(refused, 'refused by the content policy').toEqual([]);
+      await context.addInitScript(reportViolations);
+      await use(violations);
+      expect(violations, 'violations of the content policy').toEqual([]);
     },
     { auto: true },
   ],
@@ -59,22 +56,22 @@ export const test = base.extend<Journey, World>({
 });
 
 /**
- * The library that looks for faces asks whether it could have WebAssembly, and goes on without; a recorded trace asks, from
- * no file of the page, for the pictures that it has only in memory.
+ * Violations that do no harm: the face detector probes for WebAssembly and works without it, and a recorded trace fetches
+ * its images from blob addresses.
  */
-const ASKED_IN_VAIN = /^(script-src wasm-eval \S+\/face-detector-[\w-]+\.js|connect-src blob )$/;
+const HARMLESS_VIOLATIONS = /^(script-src wasm-eval \S+\/face-detector-[\w-]+\.js|connect-src blob )$/;
 
-/** Runs in the page. */
-function tellRefusals(): void {
-  const tell: unknown = Reflect.get(globalThis, 'contentPolicyRefused');
+/** Runs in the page: passes each violation of the content policy to the fixture. */
+function reportViolations(): void {
+  const report: unknown = Reflect.get(globalThis, 'reportPolicyViolation');
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-    if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sourceFile ?? ''}`);
+    if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sourceFile ?? ''}`);
   });
 }
 
 export { expect } from '@playwright/test';
 
-/** Once before the run. */
+/** Builds the programs once before the run. */
 export default async function prepare(): Promise<void> {
   await buildIfChanged('web', 'api');
 }

@@ -1,29 +1,28 @@
-/** What holds of every screen: no barrier that a machine can find (WCAG 2.2 AA), and a picture when one is wanted. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { App } from './app';
 
 const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** `JOURNEY_PICTURES=folder` keeps a picture of each screen, named by its place in the journey. */
+/** Checks a screen against WCAG 2.2 AA with axe. With `JOURNEY_PICTURES=folder`, also saves a screenshot under `name`. */
 export async function inspect({ page, language }: App, name: string): Promise<void> {
   const folder = process.env['JOURNEY_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${language}-${name}.png` });
-  await atRest(page);
-  // The half megabyte of axe is sent once a page.
+  await animationsFinished(page);
+  // The half megabyte of axe is injected once per page.
   const there = await page.evaluate(() => 'axe' in globalThis);
   const { violations } = await new AxeBuilder({ page, ...(there ? { axeSource: 'void 0' } : {}) })
-    // In one go: the other way opens a second page each time, for frames of other origins, which we do not have.
+    // Legacy mode opens no second page; that page only serves frames of other origins, and there are none.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(AA)
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect.soft(found, `barriers on ${name}`).toEqual([]);
+  expect.soft(found, `accessibility violations on ${name}`).toEqual([]);
 }
 
-/** A colour on its way to another is nobody's choice: what moves for a while is let come to rest. */
-async function atRest(page: App['page']): Promise<void> {
+/** Waits for finite animations, because contrast is undefined during a color transition. */
+async function animationsFinished(page: App['page']): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((each) => {
       const end = each.effect?.getComputedTiming().endTime;
@@ -33,7 +32,7 @@ async function atRest(page: App['page']): Promise<void> {
   });
 }
 
-/** Nothing reaches over the window's edge, and no words over the button that they stand in. */
+/** Checks that nothing extends beyond the window, and no text beyond its button. */
 export async function expectNothingCutOff({ page }: App): Promise<void> {
   const beyond = () =>
     page.evaluate(() => {

@@ -1,4 +1,3 @@
-/** Papers that the screens lead to, read as their borrower gets them. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +11,7 @@ const run = promisify(execFile);
 const READER = '/usr/bin/pdftotext';
 const SEAL_READER = '/usr/bin/pdfsig';
 
-/** Follows a link to a PDF in the borrower's session; its text where a program that reads PDFs is there, else null. */
+/** Downloads a linked PDF in the borrower's session and returns its text; null if `pdftotext` is not installed. */
 export async function readLinkedPdf(link: Locator): Promise<string | null> {
   await expect(link).toHaveAttribute('target', '_blank');
   const answer = await link.page().request.get(String(await link.getAttribute('href')));
@@ -22,7 +21,7 @@ export async function readLinkedPdf(link: Locator): Promise<string | null> {
   return pdfText(file);
 }
 
-/** Null where no program that reads PDFs is there. */
+/** Extracts the text of a PDF; null if `pdftotext` is not installed. */
 export async function pdfText(file: Buffer): Promise<string | null> {
   if (!existsSync(READER)) return null;
   const reading = run(READER, ['-layout', '-', '-']);
@@ -30,7 +29,7 @@ export async function pdfText(file: Buffer): Promise<string | null> {
   return (await reading).stdout;
 }
 
-/** Whether the seal is sound and covers all of the file: by another's program where there is one, else by a library. */
+/** Checks that the seal is valid and covers the whole file, with `pdfsig` if installed, else with our own check. */
 export async function isSealed(file: Buffer): Promise<boolean> {
   if (!existsSync(SEAL_READER)) {
     const seal = sealOf(file);
@@ -38,8 +37,8 @@ export async function isSealed(file: Buffer): Promise<boolean> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'tulay-seal-'));
   try {
-    await writeFile(join(folder, 'paper.pdf'), file);
-    const { stdout } = await run(SEAL_READER, ['-nocert', join(folder, 'paper.pdf')]);
+    await writeFile(join(folder, 'document.pdf'), file);
+    const { stdout } = await run(SEAL_READER, ['-nocert', join(folder, 'document.pdf')]);
     return stdout.includes('Signature is Valid') && stdout.includes('Total document signed');
   } finally {
     await rm(folder, { recursive: true });

@@ -1,4 +1,3 @@
-/** Photo files as a phone makes them, drawn by a program: nobody's face. */
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -19,7 +18,7 @@ export async function photoFile(label: string): Promise<PhotoFile> {
   return { name: `${label}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** As phones save them: with the place where it was taken. */
+/** Creates a photo with EXIF data, like a phone: model and GPS location. */
 export async function photoWithLocation(label: string): Promise<PhotoFile> {
   const gps = {
     GPSLatitudeRef: 'N',
@@ -34,7 +33,7 @@ export async function photoWithLocation(label: string): Promise<PhotoFile> {
   return { name: `${label}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** A paper that calls itself a photo. */
+/** Creates a PDF with the name and type of a JPEG. */
 export async function pdfAsPhoto(): Promise<PhotoFile> {
   return {
     name: 'photo.jpg',
@@ -43,7 +42,7 @@ export async function pdfAsPhoto(): Promise<PhotoFile> {
   };
 }
 
-/** Noise of as many megabytes. */
+/** Creates a file of the given size with the name and type of a JPEG. */
 export const heavyFile = (megabytes: number): PhotoFile => ({
   name: 'heavy.jpg',
   mimeType: 'image/jpeg',
@@ -51,16 +50,16 @@ export const heavyFile = (megabytes: number): PhotoFile => ({
 });
 
 const BOMB_SIDE = 30_000;
-/** Where the head of a PNG says its width, and what it sums up. */
-const HEAD = { width: 16, height: 20, from: 12, to: 29 } as const;
+/** Byte offsets in a PNG: width and height, and the range of the header's checksum. */
+const HEADER = { width: 16, height: 20, from: 12, to: 29 } as const;
 
-/** A few bytes that say they are 900 megapixels. */
+/** Creates a small PNG whose header claims 900 megapixels. */
 export async function decompressionBomb(): Promise<PhotoFile> {
   const buffer = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888888' } })
     .png()
     .toBuffer();
-  buffer.writeUInt32BE(BOMB_SIDE, HEAD.width);
-  buffer.writeUInt32BE(BOMB_SIDE, HEAD.height);
-  buffer.writeUInt32BE(crc32(buffer.subarray(HEAD.from, HEAD.to)), HEAD.to);
+  buffer.writeUInt32BE(BOMB_SIDE, HEADER.width);
+  buffer.writeUInt32BE(BOMB_SIDE, HEADER.height);
+  buffer.writeUInt32BE(crc32(buffer.subarray(HEADER.from, HEADER.to)), HEADER.to);
   return { name: 'bomb.png', mimeType: 'image/png', buffer };
 }

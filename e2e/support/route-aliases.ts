@@ -1,4 +1,4 @@
-/** Every path and its alias, as the links out in the world have them. */
+/** Aliases of all routes. They must not change, because published links contain them. */
 export const ALIASES = {
   test: 'q7zt',
   start: 'k3va',

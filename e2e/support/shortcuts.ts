@@ -1,6 +1,6 @@
 /**
- * The way to a standing that a side road begins at. Log-in, offer and signature go through the screens; the forms
- * go over the wire in the browser's own session, since the happy path fills them in by hand.
+ * Shortcuts to the state that a journey starts from. Log-in, offer and signature go through the screens. The forms are
+ * sent to the API in the browser's session, because the whole-loan journey fills them in on screen.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
@@ -17,7 +17,6 @@ import { offerPage } from '../pages/offer.page';
 import type { App } from './app';
 import { testLoan } from './test-loan';
 
-/** At the log-in, in the reader's language. */
 export async function openLogin(app: App): Promise<void> {
   const start = startPage(app);
   await start.open();
@@ -30,7 +29,7 @@ export async function logIn(app: App, sandbox: Sandbox, borrower: Borrower): Pro
   await expect(homePage(app).apply).toBeVisible();
 }
 
-/** Every section of the application, as the API takes it. */
+/** Returns every section of the application in the API's format. */
 export const applicationForms = (borrower: Borrower) => ({
   identity: { idType: 'philsys', idNumber: borrower.idNumber },
   basic: {
@@ -77,7 +76,7 @@ export const applicationForms = (borrower: Borrower) => ({
   },
 });
 
-/** Logged in, with the ID's number saved: the face check may begin. */
+/** Logs in and saves the ID number, which the face check requires. */
 export async function logInWithId(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await logIn(app, sandbox, borrower);
   await (await apiClient(app.page))('PUT', 'onboarding/identity', {
@@ -85,28 +84,28 @@ export async function logInWithId(app: App, sandbox: Sandbox, borrower: Borrower
   });
 }
 
-/** Passes the live face check over the wire; how it is filmed has a journey of its own. */
+/** Passes the live face check through the API. The face-check journey covers the camera. */
 export async function passFaceCheck({ page }: App): Promise<void> {
-  const wire = await apiClient(page);
-  const { checkId, nonce } = (await wire('POST', 'onboarding/face-checks', {})) as FaceCheckBody;
+  const send = await apiClient(page);
+  const { checkId, nonce } = (await send('POST', 'onboarding/face-checks', {})) as FaceCheckBody;
   const form = new FormData();
   form.set('nonce', nonce);
   for (const pose of ['rest', 'one', 'two', 'three']) {
     const { name, mimeType, buffer } = await photoFile(pose);
     form.append('frames', new File([new Uint8Array(buffer)], name, { type: mimeType }));
   }
-  await wire('POST', `onboarding/face-checks/${checkId}/frames`, { multipart: form });
+  await send('POST', `onboarding/face-checks/${checkId}/frames`, { multipart: form });
 }
 
-/** Every form and photo is there; the application is not sent. */
+/** Logs in and saves all forms and photos, without submitting the application. */
 export async function fillInForms(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await logIn(app, sandbox, borrower);
-  const wire = await apiClient(app.page);
+  const send = await apiClient(app.page);
   for (const kind of ['id_front', 'id_in_hand', 'selfie']) {
-    await wire('POST', 'onboarding/photos', { multipart: { kind, file: await photoFile(kind) } });
+    await send('POST', 'onboarding/photos', { multipart: { kind, file: await photoFile(kind) } });
   }
   for (const [section, data] of Object.entries(applicationForms(borrower))) {
-    await wire('PUT', `onboarding/${section}`, { data });
+    await send('PUT', `onboarding/${section}`, { data });
   }
   await passFaceCheck(app);
 }
@@ -116,7 +115,7 @@ export async function logInAndApply(app: App, sandbox: Sandbox, borrower: Borrow
   await submitApplication(app);
 }
 
-/** Accepted: Home offers money. */
+/** Applies and waits for the approval. */
 export async function becomeApproved(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await logInAndApply(app, sandbox, borrower);
   await expect(homePage(app).calculator).toBeVisible({ timeout: 20_000 });
@@ -127,27 +126,25 @@ export async function submitApplication({ page }: App): Promise<void> {
   await page.reload();
 }
 
-/** Approved, and before an offer of the Sandali that these journeys borrow. */
 export async function openOffer(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await logInAndApply(app, sandbox, borrower);
   await requestOffer(app);
 }
 
-/** From the home of an approved borrower. */
+/** Requests the offer of the test loan from the Home of an approved borrower. */
 export async function requestOffer(app: App): Promise<void> {
   const home = homePage(app);
-  await home.choose(testLoan.wish);
-  await home.continueWith(testLoan.wish.centavos).click();
+  await home.choose(testLoan.request);
+  await home.continueWith(testLoan.request.centavos).click();
   await expect(offerPage(app).heading).toBeVisible();
 }
 
-/** Signed and on its way to the bank. */
+/** Signs the test loan. Its payout is then pending. */
 export async function withdrawLoan(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await openOffer(app, sandbox, borrower);
   await signOffer(app, sandbox, borrower);
 }
 
-/** From the offer. */
 export async function signOffer(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   const quote = testLoan.quote(await sandbox.today());
   const offer = offerPage(app);
@@ -159,13 +156,13 @@ export async function signOffer(app: App, sandbox: Sandbox, borrower: Borrower):
   await expect(offer.payoutPending).toBeVisible();
 }
 
-/** The money has arrived; the loan is on screen. */
+/** Takes the test loan up to its delivered payout, and opens it. */
 export async function takeLoan(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await withdrawLoan(app, sandbox, borrower);
   await receiveMoney(app, sandbox, borrower);
 }
 
-/** From the signed offer: its money arrives. */
+/** Delivers the pending payout of a signed offer and opens the loan. */
 export async function receiveMoney(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   const { ref } = await sandbox.pendingPayout(borrower.account);
   await sandbox.actOnPayout(ref, 'deliver');
@@ -173,14 +170,14 @@ export async function receiveMoney(app: App, sandbox: Sandbox, borrower: Borrowe
   await expect(loanPage(app).plan).toBeVisible();
 }
 
-/** At the gateway's page, about to pay today's payoff in full. */
+/** Takes the test loan and opens the gateway's checkout for its full payoff. */
 export async function openCheckout(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await takeLoan(app, sandbox, borrower);
-  await loanPage(app).pay(testLoan.wish.centavos).click();
+  await loanPage(app).pay(testLoan.request.centavos).click();
   await app.page.waitForURL(checkoutPage(app).address);
 }
 
-/** Sends to the API what the browser's own session may send. */
+/** Returns a function that calls the API in the browser's session. */
 async function apiClient(page: Page) {
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.publicData.token as string,

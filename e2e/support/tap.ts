@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A tap within a button's click lock (1 s after the last) is ignored on purpose: one taps again until it takes. */
+/** Taps a button until the effect is visible, because a button ignores taps within 1 s of the last one. */
 export async function tapUntil(button: Locator, effect: Locator): Promise<void> {
   await expect(async () => {
     if (await effect.isVisible()) return;
@@ -9,7 +9,7 @@ export async function tapUntil(button: Locator, effect: Locator): Promise<void> 
   }).toPass({ timeout: 40_000 });
 }
 
-/** A hurried thumb, or a double click: the second one lands wherever the first one led. */
+/** Taps twice or double-clicks at one point. The second tap hits whatever is there after the first. */
 export async function tapTwice(target: Locator, hasTouch: boolean | undefined): Promise<void> {
   if (!hasTouch) return target.dblclick();
   await target.scrollIntoViewIfNeeded();

@@ -1,4 +1,3 @@
-/** The loan that the journeys take: ₱3,000 for 14 days, at the published prices, worked out apart from the server. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { quote, type Quote } from '@tulay/engine/pricing/quote';
 import type { LoanTerms } from '@tulay/engine/pricing/terms';
@@ -14,13 +13,14 @@ const TERMS: LoanTerms = {
   roundingStep: 1,
 };
 
-const wish = { product: 'sandali', centavos: 300_000, days: 14 } as const;
+const request = { product: 'sandali', centavos: 300_000, days: 14 } as const;
 
+/** The loan that the journeys take: ₱3,000 for 14 days at the published terms, priced without the server. */
 export const testLoan = {
-  wish,
+  request,
   quote(today: ManilaDate): Quote {
-    const term = { unit: 'day', count: wish.days } as const;
-    const priced = quote({ principal: wish.centavos, term, terms: TERMS, startDate: today });
+    const term = { unit: 'day', count: request.days } as const;
+    const priced = quote({ principal: request.centavos, term, terms: TERMS, startDate: today });
     if (!priced.ok) throw new Error(`no price: ${priced.code}`);
     return priced.value;
   },

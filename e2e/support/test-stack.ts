@@ -1,35 +1,34 @@
-/** A stack of one's own, from the built files and in temporary folders, for whoever walks through the screens. */
 import { type Stack, startStack } from '../../scripts/stack';
 
 /**
- * Five ports a process: above those that `freePort` hands out to the databases, and below those that the system gives to connections,
- * where another program could take one between our choosing it and our listening.
+ * Returns the first of this process's five ports. They lie above the range of `freePort`, which serves the databases, and below the
+ * system's ephemeral ports, of which another program could take one before the stack listens.
  */
-const ownPort = (): number => 20_000 + (process.pid % 2_000) * 5;
+const basePort = (): number => 20_000 + (process.pid % 2_000) * 5;
 
-/** Where the attribution provider would listen; only its own journeys put somebody there. */
-export const providerPort = (): number => ownPort() + 2;
+/** Returns the port for a fake attribution provider. Only the attribution journeys start one. */
+export const providerPort = (): number => basePort() + 2;
 
-/** Where a collector of traces would listen; only its own journey puts somebody there. */
-export const collectorPort = (): number => ownPort() + 4;
+/** Returns the port for a trace collector. Only the trace journey starts one. */
+export const collectorPort = (): number => basePort() + 4;
 
-/** `own` settings win over those of every journey. */
-export function startTestStack(own: Readonly<Record<string, string>> = {}): Promise<Stack> {
-  const port = ownPort();
+/** Starts a stack from the built files in temporary folders. `settings` override the defaults of the journeys. */
+export function startTestStack(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
+  const port = basePort();
   const env = {
     METRICS_PORT: String(port + 3),
     SANDBOX_PORT: String(port + 1),
     SANDBOX_URL: `http://127.0.0.1:${port + 1}`,
-    // Facebook is another site: its own host and port.
+    // Another host than the app's, because Facebook is another site.
     FACEBOOK_DIALOG_URL: `http://127.0.0.1:${port + 1}/sandbox/facebook/dialog`,
-    // Journeys say when a pay-out ends.
+    // Payouts stay pending until a journey settles them.
     SANDBOX_PAYOUT_SECONDS: '86400',
     LOG_LEVEL: 'warn',
     ATTRIBUTION_APP_TOKEN: 'journeys',
     ATTRIBUTION_DOMAINS: `127.0.0.1:${providerPort()}`,
     ATTRIBUTION_SUBDOMAINS: 'false',
     ATTRIBUTION_EVENTS: 'applied=evt-applied,approved=evt-approved',
-    ...own,
+    ...settings,
   };
   return startStack({ port, ephemeral: true, env });
 }

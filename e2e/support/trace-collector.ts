@@ -1,4 +1,3 @@
-/** Stands where a collector of OpenTelemetry would: takes spans by OTLP over HTTP, as JSON. */
 import { createServer } from 'node:http';
 
 export interface ReceivedSpan {
@@ -9,7 +8,7 @@ export interface ReceivedSpan {
 
 export interface Collector {
   spans(): readonly ReceivedSpan[];
-  /** Everything that was sent, as it was sent. */
+  /** Returns all received bodies. */
   text(): string;
   stop(): Promise<void>;
 }
@@ -26,6 +25,7 @@ interface Exported {
   }[];
 }
 
+/** Starts an OpenTelemetry collector that accepts spans by OTLP over HTTP, as JSON. */
 export async function startCollector(port: number): Promise<Collector> {
   const bodies: string[] = [];
   const server = createServer((request, answer) => {

@@ -1,4 +1,3 @@
-/** A WebKit on a screen that nobody sees, with an iPhone's user agent, steered over WebDriver. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { devices } from '@playwright/test';
@@ -14,7 +13,7 @@ const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const SIZE = '1000x1100x24';
 const AGENT = String(devices['iPhone 13']?.userAgent);
 
-/** `binary` is the WebKit browser that the driver starts. */
+/** Starts WebKit on a virtual screen with an iPhone's user agent, controlled by WebDriver. `binary` is the browser's path. */
 export async function openBrowser(binary: string): Promise<Browser> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SIZE, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -1,4 +1,4 @@
-/** From the log-in to the money, by hand where an engine may differ: photos, dates, choices, the signature. */
+/** Steps from log-in to payout. Photos, dates, choices and the signature go through the screens, because engines differ there. */
 import { equal, match } from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const BIRTH_DATE = '1994-05-17';
 async function logIn({ phone, sandbox, borrower }: Walk): Promise<void> {
   const { t } = phone;
   await phone.open('/');
-  // The picture's name comes with its answer; the client is not loaded yet and will take this fetch.
+  // The captcha id is in the response. The API client is not loaded yet and will use this fetch.
   await phone.script(`const plain = fetch; window.fetch = async (...call) => {
     const answer = await plain(...call);
     if (answer.url.endsWith('/auth/captcha')) answer.clone().json().then(({ captchaId }) => { window.captchaId = captchaId; });
@@ -38,7 +38,7 @@ async function logIn({ phone, sandbox, borrower }: Walk): Promise<void> {
   await phone.the('link', t('home.apply'));
 }
 
-async function givePhotos({ phone, borrower }: Walk): Promise<void> {
+async function uploadPhotos({ phone, borrower }: Walk): Promise<void> {
   const { t } = phone;
   await phone.tap('link', t('home.apply'));
   await phone.route('identityInfo');
@@ -54,7 +54,7 @@ async function givePhotos({ phone, borrower }: Walk): Promise<void> {
   }
 }
 
-async function fillByHand({ phone, borrower }: Walk): Promise<void> {
+async function fillInForm({ phone, borrower }: Walk): Promise<void> {
   const { t } = phone;
   await phone.open('/#/baseInfo');
   await phone.type(t('onboarding.basic.firstName'), borrower.firstName);
@@ -89,9 +89,9 @@ async function apply({ phone, borrower }: Walk): Promise<void> {
 async function signAndReceive({ phone, sandbox, borrower }: Walk): Promise<void> {
   const { t } = phone;
   const quote = testLoan.quote(await sandbox.today());
-  await phone.tap('radio', t(`loan.products.${testLoan.wish.product}`));
-  await phone.setValue(t('home.howMuch'), String(testLoan.wish.centavos));
-  await phone.tap('radio', t('loan.termDay', { count: testLoan.wish.days }));
+  await phone.tap('radio', t(`loan.products.${testLoan.request.product}`));
+  await phone.setValue(t('home.howMuch'), String(testLoan.request.centavos));
+  await phone.tap('radio', t('loan.termDay', { count: testLoan.request.days }));
   await phone.tap('button', t('home.continueWith', { amount: '₱3,000' }));
   await phone.route('allWithdraw');
   await phone.the('text', formatMoney(quote.netProceeds));
@@ -116,8 +116,8 @@ async function signAndReceive({ phone, sandbox, borrower }: Walk): Promise<void>
 
 export const LOAN: readonly Step[] = [
   ['a borrower logs in', logIn],
-  ['photos go up from the photo buttons', givePhotos],
-  ['a form with dates and choices keeps what was typed', fillByHand],
+  ['the photo buttons upload photos', uploadPhotos],
+  ['a form with dates and choices keeps its values', fillInForm],
   ['the application is approved', apply],
-  ['the price is read and signed, and the money arrives', signAndReceive],
+  ['the offer is signed and the payout arrives', signAndReceive],
 ];

@@ -1,4 +1,4 @@
-/** Runs the steps in one WebKit, one after the other, and ends like `npm test`: with what passed and what failed. */
+/** Runs the steps in one WebKit browser in order, and ends with the counts of passed and failed steps. */
 import { mkdirSync } from 'node:fs';
 import { sandboxOf } from '../support/sandbox';
 import { newBorrower } from '../support/borrower';
@@ -10,7 +10,7 @@ import { SHELL } from './shell.steps';
 import type { Walk } from './walk';
 
 const PICTURES = 'test-results';
-/** As in the journeys: a picture after each step where a folder is named. */
+/** Folder for a screenshot after each step, as in the journeys. */
 const folder = process.env.JOURNEY_PICTURES;
 
 const stack = await startTestStack();
@@ -34,7 +34,7 @@ try {
     process.stdout.write(`✓ ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
   }
 } catch (error) {
-  // What comes after a step stands on it.
+  // Later steps depend on earlier ones, so the run ends at the first failure.
   failed = 1;
   mkdirSync(PICTURES, { recursive: true });
   await walk.phone.picture(`${PICTURES}/webkit.png`).catch(() => undefined);

@@ -1,4 +1,3 @@
-/** What a person does with a page: finds things by what they are and what they say, taps them, types. */
 import { writeFileSync } from 'node:fs';
 import type { Language } from '@tulay/copy/languages';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
@@ -16,22 +15,23 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-const PATIENCE_MS = 30_000;
+const DEADLINE_MS = 30_000;
 
-/** JSON, or a form with photos in base64 under the name `frames`. */
-type Sent =
+/** Request body: JSON, or a form with base64 photos in the field `frames`. */
+type Body =
   | { readonly json: object }
   | { readonly form: Readonly<Record<string, string>>; readonly frames: string[] };
 
 export type Phone = ReturnType<typeof phoneOf>;
 
+/** Creates the actions of a user in WebKit: elements are found by kind and accessible name, tapped and filled in. */
 export function phoneOf(driver: WebDriver, url: string, language: Language) {
   const find = (kind: Kind, name: string) =>
-    driver.executeScript<WebElement | null>(named, KINDS[kind], name.replace(/\s+/g, ' ').trim());
+    driver.executeScript<WebElement | null>(FIND_ELEMENT, KINDS[kind], name.replace(/\s+/g, ' ').trim());
 
-  /** Waits for it: what is hidden, in a view kept behind another, or in the still picture of the page, is not there. */
+  /** Waits for a visible element. Hidden views and the prerendered page do not count. */
   async function the(kind: Kind, name: string): Promise<WebElement> {
-    const found = await driver.wait(() => find(kind, name), PATIENCE_MS, `no ${kind} "${name}"`, 100);
+    const found = await driver.wait(() => find(kind, name), DEADLINE_MS, `no ${kind} "${name}"`, 100);
     if (!found) throw new Error(`no ${kind} "${name}"`);
     return found;
   }
@@ -53,10 +53,10 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
     tap,
     open: (path: string) => driver.get(`${url}${path}`),
     reload: () => driver.navigate().refresh(),
-    /** A button hears no second tap within a second of the last. */
+    /** Waits for the click lock: a button ignores taps within 1 s of the last one. */
     pause: () => driver.sleep(1_000),
     until: <T>(condition: () => Promise<T>, otherwise: string) =>
-      driver.wait(condition, PATIENCE_MS, otherwise, 100),
+      driver.wait(condition, DEADLINE_MS, otherwise, 100),
     script: <T>(source: string, ...args: unknown[]) => driver.executeScript<T>(source, ...args),
 
     /** Types into an empty field. */
@@ -68,28 +68,29 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
 
     async choose(label: string, option: string): Promise<void> {
       const element = await field(label);
-      await driver.executeScript(chosen, element, option);
+      await driver.executeScript(CHOOSE_OPTION, element, option);
     },
 
-    /** Gives a value to a control that has a picker of its own: a date, a slider. */
-    setValue: async (label: string, value: string) => driver.executeScript(given, await field(label), value),
+    /** Sets the value of a date field or a slider, which cannot be typed into. */
+    setValue: async (label: string, value: string) =>
+      driver.executeScript(SET_VALUE, await field(label), value),
 
     async route(name: string): Promise<void> {
       const shown = () =>
         driver.executeScript(`return document.querySelector('[data-route]')?.dataset.route`);
-      await driver.wait(async () => (await shown()) === name, PATIENCE_MS, `not at ${name}`, 100);
+      await driver.wait(async () => (await shown()) === name, DEADLINE_MS, `not at ${name}`, 100);
     },
 
-    /** As many as `count` that say exactly this. */
+    /** Waits until exactly `count` elements have this text. */
     async times(kind: Kind, name: string, count: number): Promise<void> {
-      const seen = () => driver.executeScript<number>(counted, KINDS[kind], name);
-      await driver.wait(async () => (await seen()) === count, PATIENCE_MS, `not ${count} × "${name}"`, 100);
+      const seen = () => driver.executeScript<number>(COUNT_ELEMENTS, KINDS[kind], name);
+      await driver.wait(async () => (await seen()) === count, DEADLINE_MS, `not ${count} × "${name}"`, 100);
     },
 
-    /** Sends to the API what this session may send, from inside the page: the cookie is out of reach. */
-    async send<T>(method: 'POST' | 'PUT', path: string, body: Sent): Promise<T> {
+    /** Calls the API from inside the page, because the session cookie is not readable. */
+    async send<T>(method: 'POST' | 'PUT', path: string, body: Body): Promise<T> {
       const [status, answer] = await driver.executeAsyncScript<[number, T]>(
-        sent,
+        SEND_REQUEST,
         method,
         `/api/v1/${path}`,
         body,
@@ -98,7 +99,7 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
       return answer;
     },
 
-    /** A wave across an element, by the pointer: this WebKit's driver has no finger. */
+    /** Draws a wave across an element with the mouse, because this driver does not support touch. */
     async draw(element: WebElement): Promise<void> {
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       const { width, height } = await element.getRect();
@@ -120,10 +121,10 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
   };
 }
 
-// In the page, as text: what the compiler adds to functions is not there.
+// Scripts that run in the page. They are text, because compiled functions refer to helpers that the page lacks.
 
-/** The visible element of a kind that says exactly `name`, else the first that says more than that; in a sheet while one is open. */
-const named = `
+/** Finds the visible element with this accessible name, else the first that contains it; in the sheet if one is open. */
+const FIND_ELEMENT = `
   const [kind, name] = arguments;
   if (document.getElementById('root')?.inert !== false) return null;
   const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
@@ -136,7 +137,7 @@ const named = `
   return shown.find((each) => nameOf(each) === name) ?? shown.find((each) => nameOf(each).includes(name)) ?? null;
 `;
 
-const chosen = `
+const CHOOSE_OPTION = `
   const [select, name] = arguments;
   const option = [...select.options].find(({ text }) => text.trim() === name);
   if (!option) throw new Error('no option ' + name);
@@ -144,18 +145,18 @@ const chosen = `
   select.dispatchEvent(new Event('change', { bubbles: true }));
 `;
 
-const given = `
+const SET_VALUE = `
   const [input, value] = arguments;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, value);
   for (const kind of ['input', 'change']) input.dispatchEvent(new Event(kind, { bubbles: true }));
 `;
 
-const counted = `
+const COUNT_ELEMENTS = `
   const [kind, name] = arguments;
   return [...document.querySelectorAll(kind)].filter((each) => each.checkVisibility() && each.textContent.trim() === name).length;
 `;
 
-const sent = `
+const SEND_REQUEST = `
   const [method, path, { json, form, frames }, done] = arguments;
   const { token } = JSON.parse(localStorage.getItem('tulay')).state.publicData;
   const headers = { 'x-csrf-token': token, 'idempotency-key': crypto.randomUUID() };

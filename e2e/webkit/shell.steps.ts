@@ -1,22 +1,25 @@
-/** The frame on an iPhone's engine: layout, guards, languages, the address after the `#`. */
+/** Steps of the app's frame: layout, guards, languages, hash routes. */
 import { ok } from 'node:assert/strict';
 import { languageNames } from '@tulay/copy/languages';
 import type { Step } from './walk';
 
 export const SHELL: readonly Step[] = [
   [
-    'the root leads to the start, in the mobile layout and without sideways scroll',
+    'the root opens the start page in the mobile layout without horizontal scrolling',
     async ({ phone }) => {
       await phone.open('/');
       await phone.route('start');
       await phone.the('heading', phone.t('start.heading'));
-      ok(await phone.script('return document.querySelector("aside") === null'), 'there is a desktop side');
+      ok(
+        await phone.script('return document.querySelector("aside") === null'),
+        'the desktop column is shown',
+      );
       const beyond = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth';
-      ok((await phone.script<number>(beyond)) <= 0, 'the page scrolls sideways');
+      ok((await phone.script<number>(beyond)) <= 0, 'the page scrolls horizontally');
     },
   ],
   [
-    'a choice of language changes every word at once and outlives a reload',
+    'a chosen language applies at once and survives a reload',
     async ({ phone }) => {
       for (const language of ['tl', 'en'] as const) {
         await phone.tap('button', languageNames[language]);
@@ -29,7 +32,7 @@ export const SHELL: readonly Step[] = [
     },
   ],
   [
-    'without a session a screen leads to the start, and a path of nobody says so',
+    'without a session a screen redirects to the start, and an unknown path shows not found',
     async ({ phone }) => {
       await phone.open('/#/homeIndex');
       await phone.route('start');

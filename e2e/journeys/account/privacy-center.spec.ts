@@ -18,7 +18,7 @@ test('the privacy center shows consents, contacts and the access log, controls a
     const agreed = page.getByRole('listitem').filter({ hasText: t('privacy.consents.names.privacy_policy') });
     await expect(agreed.first()).toBeVisible();
     await expect(page.getByText('Ana Reyes')).toBeVisible();
-    await inspect(app, 'privacy-centre');
+    await inspect(app, 'privacy-center');
   });
 
   await test.step('the access log shows others, and on request the borrower herself', async () => {
@@ -28,7 +28,7 @@ test('the privacy center shows consents, contacts and the access log, controls a
     await button(t('privacy.accessLog.of.all')).click();
     await expect(mine).toBeVisible();
     await mine.scrollIntoViewIfNeeded();
-    await inspect(app, 'privacy-looks');
+    await inspect(app, 'privacy-access-log');
   });
 
   await test.step('attribution is allowed, stopped and erased', async () => {

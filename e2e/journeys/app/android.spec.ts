@@ -19,7 +19,7 @@ test('[spec 4.guard-android 1.layout-mobile 7.bridge-android] with BLOCK_ANDROID
   await logIn(app, sandbox, borrower);
   await expect(homePage(app).apply).toBeVisible();
   await expect(app.page.getByRole('complementary')).toHaveCount(0);
-  await expect.poll(() => wrapper.heard('loginSuccess').length).toBe(1);
+  await expect.poll(() => wrapper.received('loginSuccess').length).toBe(1);
 });
 
 test('[spec 2.language 8.android] the page that refuses Android can be read in both languages', async ({

@@ -72,7 +72,7 @@ test('[spec 7.bridge.requests 7.bridge.face 7.bridge.ad 7.bridge.grab] a wrapper
   for (const each of QUESTIONS) {
     await question(page, each.action).click();
     if ('notice' in each) {
-      expect(wrapper.heard(each.action), each.action).toEqual([]);
+      expect(wrapper.received(each.action), each.action).toEqual([]);
       await notice(app, each.notice)
         .getByRole('button', { name: t('wrapper.allow') })
         .click();
@@ -95,7 +95,7 @@ test('[spec 7.bridge.requests] a refused notice sends no request, and an accepte
     .getByRole('button', { name: t('wrapper.notNow') })
     .click();
   await expect(question(page, 'gps')).toContainText('no_consent');
-  expect(wrapper.heard('gps')).toEqual([]);
+  expect(wrapper.received('gps')).toEqual([]);
 
   await question(page, 'gps').click();
   await notice(app, 'location')
@@ -106,7 +106,7 @@ test('[spec 7.bridge.requests] a refused notice sends no request, and an accepte
   await wrapper.ready();
   await question(page, 'gps').click();
   await expect(question(page, 'gps')).toContainText('latitude');
-  expect(wrapper.heard('gps')).toHaveLength(2);
+  expect(wrapper.received('gps')).toHaveLength(2);
 
   await page.goto('/#/my');
   await page.getByRole('button', { name: t('wrapper.list.heading') }).click();

@@ -20,39 +20,39 @@ test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSucc
   await logIn(app, sandbox, borrower);
   expect((await log).postDataJSON()).toMatchObject({ appType: Number(APP_TYPES[platform]) });
   expect(await page.evaluate(() => sessionStorage.getItem('app_type'))).toBe(APP_TYPES[platform]);
-  await expect.poll(() => wrapper.heard('loginSuccess').length).toBe(1);
-  const pages = () => wrapper.heard('pageFinish').map(({ payload }) => payload);
+  await expect.poll(() => wrapper.received('loginSuccess').length).toBe(1);
+  const pages = () => wrapper.received('pageFinish').map(({ payload }) => payload);
   await expect.poll(pages).toContainEqual({ route: 'homeIndex' });
   for (const shown of ['footer', 'refreshControl']) {
-    expect(wrapper.heard(shown).at(-1)?.payload, shown).toEqual({ shown: true });
+    expect(wrapper.received(shown).at(-1)?.payload, shown).toEqual({ shown: true });
   }
-  expect(wrapper.heard('headerColor').length).toBeGreaterThan(0);
-  expect(wrapper.heard('homePage').length).toBe(1);
-  expect(wrapper.heard('backToHome')).toEqual([]);
+  expect(wrapper.received('headerColor').length).toBeGreaterThan(0);
+  expect(wrapper.received('homePage').length).toBe(1);
+  expect(wrapper.received('backToHome')).toEqual([]);
 
-  await wrapper.say({ action: 'deepLink', payload: { route: 'my' }, origin: 'https://elsewhere.example' });
-  await wrapper.say({ action: 'transferMoney' });
-  await wrapper.say({ action: 'myLoanPage' });
+  await wrapper.send({ action: 'deepLink', payload: { route: 'my' }, origin: 'https://elsewhere.example' });
+  await wrapper.send({ action: 'transferMoney' });
+  await wrapper.send({ action: 'myLoanPage' });
   await expect(page).toHaveURL(/#\/billIndex$/);
-  await expect.poll(() => wrapper.heard('myLoanPage').length).toBe(1);
-  await wrapper.say({ action: 'deepLink', payload: { route: 'identityInfo' } });
+  await expect.poll(() => wrapper.received('myLoanPage').length).toBe(1);
+  await wrapper.send({ action: 'deepLink', payload: { route: 'identityInfo' } });
   await expect(applicationPage(app).identityHeading).toBeVisible();
-  await expect.poll(() => wrapper.heard('footer').at(-1)?.payload).toEqual({ shown: false });
-  await wrapper.say({ action: 'backToHome' });
+  await expect.poll(() => wrapper.received('footer').at(-1)?.payload).toEqual({ shown: false });
+  await wrapper.send({ action: 'backToHome' });
   await expect(page).toHaveURL(/#\/homeIndex$/);
-  await expect.poll(() => wrapper.heard('backToHome').length).toBe(1);
+  await expect.poll(() => wrapper.received('backToHome').length).toBe(1);
 
   const other = language === 'en' ? 'tl' : 'en';
-  await wrapper.say({ action: 'switchLanguage', payload: { language: other } });
-  await expect.poll(() => wrapper.heard('switchLanguage').at(-1)?.payload).toEqual({ language: other });
-  await wrapper.say({ action: 'switchLanguage', payload: { language } });
-  await Promise.all([page.waitForEvent('load'), wrapper.say({ action: 'refresh' })]);
+  await wrapper.send({ action: 'switchLanguage', payload: { language: other } });
+  await expect.poll(() => wrapper.received('switchLanguage').at(-1)?.payload).toEqual({ language: other });
+  await wrapper.send({ action: 'switchLanguage', payload: { language } });
+  await Promise.all([page.waitForEvent('load'), wrapper.send({ action: 'refresh' })]);
   await expect(page.getByRole('navigation', { name: t('shell.tabs.label') })).toBeVisible();
-  await wrapper.say({ action: 'logout' });
-  await expect.poll(() => wrapper.heard('logout').length).toBe(1);
+  await wrapper.send({ action: 'logout' });
+  await expect.poll(() => wrapper.received('logout').length).toBe(1);
   await expect(startPage(app).begin).toBeVisible();
   const { origin } = new URL(page.url());
-  expect(wrapper.said.filter((message) => message.origin !== origin)).toEqual([]);
+  expect(wrapper.messages.filter((message) => message.origin !== origin)).toEqual([]);
 });
 
 test('[spec 1.wrapper 7.bridge.pageFinish] the app is inert until the bridge is loaded, and opens without it if loading fails', async ({
@@ -69,7 +69,7 @@ test('[spec 1.wrapper 7.bridge.pageFinish] the app is inert until the bridge is 
   await expect(page.locator('#root')).toHaveJSProperty('inert', true);
   for (const route of held) await route.continue();
   await expect(page.locator('#root')).toHaveJSProperty('inert', false);
-  await expect.poll(() => wrapper.heard('pageFinish').at(0)?.payload).toEqual({ route: 'start' });
+  await expect.poll(() => wrapper.received('pageFinish').at(0)?.payload).toEqual({ route: 'start' });
 
   await page.unroute(bridge);
   await page.route(bridge, (route) => route.abort());
@@ -90,8 +90,8 @@ test('[spec 7.bridge.service 7.bridge.links] external links open through the wra
   const links = sheet.getByRole('link');
   await expect(links).toHaveCount(3);
   for (const link of await links.all()) await link.click();
-  await expect.poll(() => wrapper.heard('customerService').length).toBe(2);
-  await expect.poll(() => wrapper.heard('openBrowserLink').length).toBe(1);
+  await expect.poll(() => wrapper.received('customerService').length).toBe(2);
+  await expect.poll(() => wrapper.received('openBrowserLink').length).toBe(1);
   expect(page.context().pages()).toHaveLength(1);
 });
 
@@ -105,13 +105,13 @@ test('[spec 7.bridge.bankAuth 7.bridge.nav] the wrapper is notified when the acc
   await fillInForms(app, sandbox, borrower);
   await page.goto('/#/bankInfo');
   await applicationPage(app).onward.click();
-  await expect.poll(() => wrapper.heard('bankAuthFinish').length).toBe(1);
+  await expect.poll(() => wrapper.received('bankAuthFinish').length).toBe(1);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect.poll(() => wrapper.heard('deepLink').at(-1)?.payload).toEqual({ route: 'bankInfo' });
-  await wrapper.say({ action: 'bankAuthFinish' });
+  await expect.poll(() => wrapper.received('deepLink').at(-1)?.payload).toEqual({ route: 'bankInfo' });
+  await wrapper.send({ action: 'bankAuthFinish' });
   await expect(page).toHaveURL(/#\/homeIndex$/);
 });
 
@@ -129,7 +129,7 @@ test('[spec 7.bridge.footer] the header color of the wrapper follows the theme t
     ['light', '#ffffff'],
   ] as const) {
     await page.getByRole('button', { name: t(`setup.appearances.${look}`), exact: true }).click();
-    await expect.poll(() => wrapper.heard('headerColor').at(-1)?.payload).toEqual({ color });
+    await expect.poll(() => wrapper.received('headerColor').at(-1)?.payload).toEqual({ color });
   }
 });
 
@@ -140,5 +140,5 @@ test('[spec 7.bridge.sign] signing a loan sends signSuccess to the wrapper once'
 }, { project }) => {
   const wrapper = await emulateWrapper(app.page, platformOf(project.name));
   await withdrawLoan(app, sandbox, borrower);
-  expect(wrapper.heard('signSuccess')).toHaveLength(1);
+  expect(wrapper.received('signSuccess')).toHaveLength(1);
 });

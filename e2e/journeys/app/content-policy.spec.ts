@@ -3,11 +3,11 @@ import { expect, test } from '../../support/fixtures';
 
 test('the app runs under its content policy, and injected markup, scripts and styles are blocked', async ({
   app,
-  refused,
+  violations,
 }) => {
   const { page } = app;
   await startPage(app).open();
-  expect(refused, 'by the app itself').toEqual([]);
+  expect(violations, 'by the app itself').toEqual([]);
 
   const slipped = await page.evaluate(() => {
     const tried = (attempt: () => void): string => {
@@ -29,8 +29,8 @@ test('the app runs under its content policy, and injected markup, scripts and st
   });
   expect(slipped).toEqual({ markup: 'TypeError', address: 'TypeError', moved: 'static' });
   await expect(page.locator('#slipped')).toHaveCount(0);
-  const directives = () => new Set(refused.map((each) => each.split(' ')[0]));
+  const directives = () => new Set(violations.map((each) => each.split(' ')[0]));
   await expect.poll(directives).toEqual(new Set(['require-trusted-types-for', 'style-src-attr']));
   // These violations are intended; the fixture fails on any that are left.
-  refused.length = 0;
+  violations.length = 0;
 });

@@ -25,10 +25,10 @@ test.describe('copy button', () => {
   }) => {
     const { page, t } = app;
     await page.clock.install();
-    await openAt(app, 'noAndroid');
+    await openRoute(app, 'noAndroid');
     const button = page.getByRole('button', { name: t('noAndroid.copyAddress') });
     await expect(button).toBeVisible();
-    await holdTime(page);
+    await stopClock(page);
 
     await button.click();
     await expect.poll(() => clipboard(page)).toBe(sandbox.url);
@@ -54,13 +54,13 @@ test.describe('copy button', () => {
   }) => {
     const { page, t } = app;
     await page.clock.install();
-    await openAt(app, 'noAndroid');
+    await openRoute(app, 'noAndroid');
     const button = page.getByRole('button', { name: t('noAndroid.copyAddress') });
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });
     await expect(button).toBeVisible();
-    await holdTime(page);
+    await stopClock(page);
     await button.click();
     await expect(page.getByText(t('common.copied'))).toBeVisible();
     expect(await clipboard(page)).toBe(sandbox.url);
@@ -79,7 +79,7 @@ test('[spec 1.input-nochinese] Chinese characters are removed from a field, but 
   app,
 }) => {
   const { page } = app;
-  await openAt(app, 'login');
+  await openRoute(app, 'login');
   const field = page.locator('input[name="captcha"]');
   await field.fill('ab陳cd');
   await expect(field).toHaveValue('abcd');
@@ -107,7 +107,7 @@ test('[spec 1.input-point] field outcomes are reported in batches by page and fi
     return Number(metrics.split(line)[1]?.split('\n')[0] ?? 0);
   };
   await page.clock.install();
-  await openAt(app, 'login');
+  await openRoute(app, 'login');
   const phone = page.locator('input[name="phone"]');
   const before = {
     filled: await counted('phone', 'filled'),

@@ -65,9 +65,9 @@ test('Home and a loan request everything for their first view before any script 
   const last = `/orders/${loan}`;
 
   const atHome = { address: '/#/homeIndex', last, drawn: homePage(app).payPart };
-  expect(await askedByScripts(page, atHome)).toEqual([]);
+  expect(await requestedByScripts(page, atHome)).toEqual([]);
   const atLoan = { address: `/#/repaidDetail?order=${loan}`, last, drawn: loanPage(app).plan };
-  expect(await askedByScripts(page, atLoan)).toEqual([]);
+  expect(await requestedByScripts(page, atLoan)).toEqual([]);
 });
 
 test('the log-in requests everything for its first view before any script is loaded', async ({
@@ -76,6 +76,6 @@ test('the log-in requests everything for its first view before any script is loa
 }) => {
   const { page } = app;
   const opening = { address: '/#/login', last: '/captcha', drawn: loginPage(app, sandbox).captchaImage };
-  const asked = await askedByScripts(page, opening);
+  const asked = await requestedByScripts(page, opening);
   expect(asked.filter((path) => !HOME_PREFETCH.test(path))).toEqual([]);
 });

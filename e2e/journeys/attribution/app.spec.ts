@@ -31,7 +31,7 @@ test('[spec 1.attribution 7.attr-optout] nothing is sent before consent, and aft
   await page.goto('/#/privacyCentre');
   const allow = page.getByRole('button', { name: t('attribution.allow'), exact: true });
   await expect(allow).toBeVisible();
-  await inspect(app, 'attribution-asked');
+  await inspect(app, 'attribution-consent');
   await allow.click();
   await expect(page.getByText(t('attribution.state.allowed'))).toBeVisible();
   await inspect(app, 'attribution-allowed');

@@ -27,7 +27,7 @@ test('a borrower requests a new phone number with her ID number, and an operator
     await expect(code).toBeVisible();
     await code.fill(await sandbox.code(phone));
     await tapUntil(button(t('setup.change.ask')), button(t('setup.change.withdraw')));
-    await inspect(app, 'change-number-asked');
+    await inspect(app, 'change-number-requested');
   });
 
   await test.step('the approval ends all sessions and notifies both numbers', async () => {

@@ -15,7 +15,7 @@ import { takeLoan } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
-const PRINCIPAL = testLoan.wish.centavos;
+const PRINCIPAL = testLoan.request.centavos;
 /** Principal and interest of 14 days at 0.15 %, without a late fee; centavos. */
 const DUE = PRINCIPAL + (PRINCIPAL * 15 * 14) / 10_000;
 const WHY = 'I paid at the shop on the corner on Monday.';

@@ -16,14 +16,16 @@ test('[spec 2.protocols 3.order] signed documents are kept as PDF, and anyone ca
   const purpose = t('onboarding.options.purpose.bills');
   await expect(page.getByText(t('repayment.purpose', { purpose }))).toBeVisible();
   await page.goto('/#/my');
-  const papers = documentsPage(app);
-  await papers.documentsLink.click();
-  await expect(papers.heading).toBeVisible();
-  await expect(papers.codes).toHaveCount(3);
-  await inspect(app, '60-signed-papers');
-  const codes = (await papers.codes.allTextContents()).map((text) => /[0-9A-Z-]{14}/.exec(text)?.[0] ?? '');
+  const documents = documentsPage(app);
+  await documents.documentsLink.click();
+  await expect(documents.heading).toBeVisible();
+  await expect(documents.codes).toHaveCount(3);
+  await inspect(app, '60-signed-documents');
+  const codes = (await documents.codes.allTextContents()).map(
+    (text) => /[0-9A-Z-]{14}/.exec(text)?.[0] ?? '',
+  );
   const [code = ''] = codes;
-  const answer = await page.request.get(String(await papers.agreement.getAttribute('href')));
+  const answer = await page.request.get(String(await documents.agreement.getAttribute('href')));
   const file = await answer.body();
   expect(await isSealed(file)).toBe(true);
   const words = await pdfText(file);
@@ -41,7 +43,7 @@ test('[spec 2.protocols 3.order] signed documents are kept as PDF, and anyone ca
     await expect(stranger.page.getByText(borrower.firstName)).toHaveCount(0);
     await inspect(stranger, '61-genuine');
 
-    const pdf = (buffer: Buffer) => ({ name: 'paper.pdf', mimeType: 'application/pdf', buffer });
+    const pdf = (buffer: Buffer) => ({ name: 'document.pdf', mimeType: 'application/pdf', buffer });
     await checked.file.setInputFiles(pdf(file));
     await expect(checked.genuineFile).toBeVisible();
     file[1000] = (file[1000] ?? 0) ^ 1;

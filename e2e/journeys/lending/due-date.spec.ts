@@ -8,7 +8,7 @@ import { tapTwice } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
 /** Interest of one day: 0.15 % of the principal, centavos. */
-const DAILY_INTEREST = (testLoan.wish.centavos * 15) / 10_000;
+const DAILY_INTEREST = (testLoan.request.centavos * 15) / 10_000;
 
 test('a new due date shows its cost and the caps, is accepted once and survives a reload', async ({
   app,
@@ -18,7 +18,7 @@ test('a new due date shows its cost and the caps, is accepted once and survives 
 }) => {
   const { page } = app;
   const relief = reliefPage(app);
-  const due = addDays(await sandbox.today(), testLoan.wish.days);
+  const due = addDays(await sandbox.today(), testLoan.request.days);
   await takeLoan(app, sandbox, borrower);
   const order = relief.order();
 

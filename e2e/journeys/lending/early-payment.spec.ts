@@ -23,7 +23,7 @@ test('[spec 2.plan 2.repay-confirm] a loan in installments can be paid early by 
   const next = page.getByRole('radio', { name: t('repayment.payNext') });
   await expect(loan.plan).toBeVisible();
   await next.check();
-  await inspect(app, '47-in-parts');
+  await inspect(app, '47-installments');
   await paySelected(app);
   await expect(result.thanks).toBeVisible();
   await result.toLoan.click();

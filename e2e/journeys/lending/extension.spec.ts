@@ -11,7 +11,7 @@ import { testLoan } from '../../support/test-loan';
 import { takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-const PRINCIPAL = testLoan.wish.centavos;
+const PRINCIPAL = testLoan.request.centavos;
 /** Interest of 14 + 8 days at 0.15 % a day, plus the extension fee of 0.5 % of the principal; centavos. */
 const PRICE = (PRINCIPAL * 15 * (14 + 8)) / 10_000 + PRINCIPAL / 200;
 

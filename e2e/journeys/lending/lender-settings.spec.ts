@@ -19,7 +19,7 @@ test('[spec 5.sms 9.durations 9.gst] the lender’s OTP length, cooling-off days
   const { page, t, language } = app;
   const sets = '--tax 12 --tax-base all_fees --why law'.split(' ');
   const tomorrow = addDays(await sandbox.today(), 1);
-  await sandbox.runCommand('product', 'set', testLoan.wish.product, '--on', tomorrow, ...sets);
+  await sandbox.runCommand('product', 'set', testLoan.request.product, '--on', tomorrow, ...sets);
   await sandbox.advanceDays(1);
 
   await test.step('the OTP has six digits', async () => {
@@ -40,7 +40,7 @@ test('[spec 5.sms 9.durations 9.gst] the lender’s OTP length, cooling-off days
     for (const [name, value] of offer.lines(priced.value)) await expect(offer.figure(name)).toHaveText(value);
     const hint = new RegExp(t('loan.agreementHint', { date: '.+', days: '5' }));
     await expect(page.getByText(hint)).toBeVisible();
-    await inspect(app, '93-own-settings');
+    await inspect(app, '93-lender-settings');
   });
 
   await test.step('the blank agreement shows five days', async () => {

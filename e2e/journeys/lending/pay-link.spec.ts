@@ -16,7 +16,7 @@ test('[spec 2.repay-confirm 6.anonymous] another person can pay by an anonymous 
   browser,
 }) => {
   const { page, t, language } = app;
-  const owed = testLoan.wish.centavos;
+  const owed = testLoan.request.centavos;
   await takeLoan(app, sandbox, borrower);
   const make = page.getByRole('button', { name: t('payment.link.make') });
   const link = page.getByText(/#\/y6pl\?t=/);

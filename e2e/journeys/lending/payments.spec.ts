@@ -11,7 +11,7 @@ import { testLoan } from '../../support/test-loan';
 import { openCheckout, openOffer } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-const OWED = testLoan.wish.centavos;
+const OWED = testLoan.request.centavos;
 
 test('[spec 8.mismatch 4.repay-results] a payment of another amount is not the full payment and counts as partial', async ({
   app,
@@ -44,7 +44,7 @@ test('[spec 4.repay-results] an unconfirmed payment is shown as pending with its
 
   const result = resultPage(app);
   await expect(result.paymentPending).toBeVisible();
-  await inspect(app, '45-on-its-way');
+  await inspect(app, '45-payment-pending');
   await expect(result.valueDateKept).toBeVisible();
   const { page, t } = app;
   await result.toHome.click();
@@ -113,11 +113,11 @@ test('[spec 4.repay-results] a payment that arrives twice becomes a credit balan
   const home = homePage(app);
   await home.open();
   await expect(home.creditBalance).toContainText(credit);
-  await inspect(app, '47-kept');
+  await inspect(app, '47-credit-balance');
   await home.creditBalance.click();
   const letter = app.page.getByRole('textbox', { name: app.t('support.words') });
   await expect(letter).toHaveValue(app.t('support.requestCredit'));
-  await inspect(app, '47-kept-letter');
+  await inspect(app, '47-credit-request');
   await app.page.getByRole('button', { name: app.t('support.send'), exact: true }).click();
   await expect(app.page.getByText(app.t('support.states.open'))).toHaveCount(1);
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');

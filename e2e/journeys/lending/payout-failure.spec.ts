@@ -25,7 +25,7 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] a payout that the acco
   // The page that sent the payout shows the failure.
   await expect(page.getByRole('heading', { name: t('repayment.payoutFailed') })).toBeVisible();
   await expect(page.getByText(t('home.nothingOwed'))).toBeVisible();
-  await inspect(app, '40-not-sent');
+  await inspect(app, '40-payout-failed');
   const home = homePage(app);
   await home.open();
   await expect(home.payoutFailed).toBeVisible();
@@ -36,9 +36,9 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] a payout that the acco
   const form = applicationPage(app);
   await expect(form.bankHeading).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(t('onboarding.bank.fixAfterFailure'));
-  await inspect(app, '42-mend');
-  const mended = newBorrower();
-  await form.walletNumber.fill(mended.account);
+  await inspect(app, '42-correct-account');
+  const corrected = newBorrower();
+  await form.walletNumber.fill(corrected.account);
   await form.saveCorrected.click();
 
   const loan = loanPage(app);
@@ -50,7 +50,7 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] a payout that the acco
   await loan.sendAgain(net).click();
   await confirmSheet(app, sandbox).enter(borrower, t('repayment.sendAgain', { amount: formatMoney(net) }));
   await expect(home.lending).toBeVisible();
-  const again = await sandbox.pendingPayout(mended.account);
+  const again = await sandbox.pendingPayout(corrected.account);
   expect(again.amount).toBe(net);
   await sandbox.actOnPayout(again.ref, 'deliver');
   await expect(loan.plan).toBeVisible();
@@ -80,10 +80,10 @@ test.describe('a payout refused for the ID', () => {
     const form = applicationPage(app);
     await expect(form.identityHeading).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(t('onboarding.bank.identityMismatch'));
-    await inspect(app, '48-mend-id');
+    await inspect(app, '48-correct-id');
     await form.saveCorrected.click();
     await expect(page.getByText(t('repayment.idCorrected'))).toBeVisible();
-    await inspect(app, '49-id-mended');
+    await inspect(app, '49-id-corrected');
     // A phone number gets one OTP a minute.
     await sandbox.advanceDays(1);
     const loan = loanPage(app);
@@ -97,7 +97,7 @@ test.describe('a payout refused for the ID', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: t('home.payoutReturnedHeading') })).toBeVisible();
     await expect(page.getByText(t('repayment.idCorrected'))).toHaveCount(0);
-    await inspect(app, '49-came-back');
+    await inspect(app, '49-payout-returned');
     expect(await sandbox.verifyLedger()).toContain('Four books agree.');
   });
 });

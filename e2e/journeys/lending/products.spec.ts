@@ -15,12 +15,12 @@ test('[spec 2.route.homeIndex 2.route.subIndex] a borrower without an applicatio
   const quote = testLoan.quote(await sandbox.today());
   await logIn(app, sandbox, borrower);
 
-  await home.choose(testLoan.wish);
+  await home.choose(testLoan.request);
   await expect(home.figure(t('loan.youReceive'))).toHaveText(formatMoney(quote.netProceeds));
   await expect(home.figure(t('loan.totalCost'))).toHaveText(formatMoney(quote.totalCost));
-  await expect(home.continueWith(testLoan.wish.centavos)).toHaveCount(0);
+  await expect(home.continueWith(testLoan.request.centavos)).toHaveCount(0);
   await expect(home.products).toHaveCount(3);
-  await inspect(app, '03-home-range');
+  await inspect(app, '03-home-products');
 
   await home.products.filter({ hasText: t('loan.products.hulugan') }).click();
   await expect(page.getByRole('heading', { name: t('loan.products.hulugan') })).toBeVisible();

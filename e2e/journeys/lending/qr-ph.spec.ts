@@ -15,7 +15,7 @@ test('[spec 2.repay-confirm 4.repay-results] a QR Ph code can be saved as an ima
   borrower,
 }) => {
   const { page } = app;
-  const owed = testLoan.wish.centavos;
+  const owed = testLoan.request.centavos;
   await takeLoan(app, sandbox, borrower);
   const loan = loanPage(app);
   await page.getByRole('button', { name: app.t('payment.change') }).click();

@@ -8,7 +8,7 @@ import { testLoan } from '../../support/test-loan';
 import { takeLoan, logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-const OWED = testLoan.wish.centavos;
+const OWED = testLoan.request.centavos;
 const OFF = 20_000;
 
 test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons 2.route.bill 2.history-bill] a repayment coupon lowers a full payment and is used up, and the settled loan is in the history', async ({

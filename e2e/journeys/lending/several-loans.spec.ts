@@ -40,7 +40,7 @@ test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.o
   const [third] = await ordersOf(app);
   const onFile = page.getByText('Maria Santos', { exact: true }).filter({ visible: true });
   await expect(onFile).toBeVisible();
-  await inspect(app, '92-on-file');
+  await inspect(app, '92-stored-signature');
   await offer.consentCost(third?.quote.totalCost ?? 0).check();
   await offer.consentAgreement.check();
   const sheet = confirmSheet(app, sandbox);

@@ -33,7 +33,7 @@ test('[spec 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confi
       withdraw(app, sandbox, borrower));
   await test.step('[spec 2.route.repaidDetail] the payout arrives', () =>
     receive(app, sandbox, borrower, quote.netProceeds));
-  await sandbox.advanceDays(testLoan.wish.days);
+  await sandbox.advanceDays(testLoan.request.days);
   await test.step('[spec 2.route.homeIndex 2.route.KSResult] the borrower pays the amount due', () =>
     repay(app, quote.totalRepayable));
   await test.step('Home offers another loan', () => borrowAgain(app));
@@ -113,11 +113,11 @@ async function approvedLimit(sandbox: Sandbox, borrower: Borrower): Promise<numb
 async function withdraw(app: App, sandbox: Sandbox, borrower: Borrower) {
   const quote = testLoan.quote(await sandbox.today());
   const home = homePage(app);
-  await home.choose(testLoan.wish);
+  await home.choose(testLoan.request);
   await expect(home.figure(app.t('loan.youReceive'))).toHaveText(formatMoney(quote.netProceeds));
   await expect(home.figure(app.t('loan.totalCost'))).toHaveText(formatMoney(quote.totalCost));
   await inspect(app, '13-chosen');
-  await home.continueWith(testLoan.wish.centavos).click();
+  await home.continueWith(testLoan.request.centavos).click();
 
   const offer = offerPage(app);
   for (const [name, value] of offer.lines(quote)) await expect(offer.figure(name)).toHaveText(value);
@@ -139,7 +139,7 @@ async function withdraw(app: App, sandbox: Sandbox, borrower: Borrower) {
   await inspect(app, '16-confirm');
   await confirm.enter(borrower, offer.confirmLabel(quote.netProceeds));
   await expect(offer.payoutPending).toBeVisible();
-  await inspect(app, '17-on-its-way');
+  await inspect(app, '17-payout-pending');
   return quote;
 }
 
@@ -152,7 +152,7 @@ async function readPapers(app: App): Promise<void> {
   ] as const) {
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(formatMoney(testLoan.wish.centavos)).first()).toBeVisible();
+    await expect(page.getByText(formatMoney(testLoan.request.centavos)).first()).toBeVisible();
     await inspect(app, name);
     await page.goBack();
   }

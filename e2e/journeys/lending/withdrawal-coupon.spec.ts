@@ -55,7 +55,7 @@ test('[spec 2.coupons] a withdrawal coupon lowers the fee, is returned by a canc
   const result = page.url();
   await coupon.open();
   await expect(coupon.used).toBeVisible();
-  await inspect(app, '85-coupon-back');
+  await inspect(app, '85-coupon-returned');
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 
   const money = (await sandbox.statement()).find(({ reference }) => reference === ref);
@@ -67,7 +67,7 @@ test('[spec 2.coupons] a withdrawal coupon lowers the fee, is returned by a canc
   await page.goto(result);
   await expect(page.getByRole('heading', { name: t('paymentResult.reversed') })).toBeVisible();
   await expect(page.getByRole('link', { name: t('paymentResult.again') })).toBeVisible();
-  await inspect(app, '86-taken-back');
+  await inspect(app, '86-reversed');
   await page.goto(loan);
   await expect(reliefPage(app).toCancellation).toBeVisible();
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');

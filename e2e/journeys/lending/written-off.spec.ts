@@ -36,15 +36,15 @@ test('[spec 2.route.repaidDetail 8.outstanding] a written-off loan can still be 
   await expect(bill).toContainText(formatMoney(owed));
   await expect(bill).toContainText(t('repayment.owedToday'));
   await expect(bill).toContainText(t('loan.labels.written_off'));
-  await inspect(app, '95-given-up-bill');
+  await inspect(app, '95-written-off-bill');
 
   await homePage(app).open();
-  await inspect(app, '95-given-up-home');
+  await inspect(app, '95-written-off-home');
   await homePage(app).pay(owed).click();
   await expect(loan.writtenOff).toBeVisible();
   await expect(label).toBeVisible();
   await expect(loan.relief).toHaveCount(0);
-  await inspect(app, '95-given-up-loan');
+  await inspect(app, '95-written-off-loan');
   // Neither the coupon screen nor an address with a coupon applies one to this loan.
   const { usable } = (await (await page.request.get('/api/v1/coupons')).json()) as CouponListBody;
   await page.goto(`/#/repaidDetail?order=${order}&coupon=${usable[0]?.couponId ?? ''}`);

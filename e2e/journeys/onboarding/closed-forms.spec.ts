@@ -26,7 +26,7 @@ test('[spec 4.reedit 5.contacts] after the decision the forms are closed, and co
   await page.goto('/#/privacyCentre');
   await page.getByRole('link', { name: t('privacy.contacts.change') }).click();
   await page.getByLabel(t('onboarding.contacts.name')).first().fill('Lito Garcia');
-  await inspect(app, '44-contacts-apart');
+  await inspect(app, '44-contacts-edited');
   await save.click();
   await expect(page.getByRole('heading', { name: t('privacy.contacts.heading') })).toBeVisible();
   await expect(page.getByText('Lito Garcia')).toBeVisible();

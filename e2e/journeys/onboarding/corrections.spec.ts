@@ -28,7 +28,7 @@ test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point]
 
   await expect(page.getByRole('heading', { name: t('home.returnedHeading') })).toBeVisible();
   await expect(page.getByText(t('home.minutesLeft', { minutes: 2 }))).toBeVisible();
-  await inspect(app, '41-handed-back');
+  await inspect(app, '41-returned');
   await page.getByRole('link', { name: t('home.correct') }).click();
   await expect(page.getByText(t('onboarding.corrections.id_front_unclear'))).toBeVisible();
   await inspect(app, '41-photo-to-retake');

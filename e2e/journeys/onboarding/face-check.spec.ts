@@ -60,5 +60,5 @@ test('[spec 7.bridge.face] in a wrapper the face check of the wrapper is request
   await face.wrapperCheck.click();
   await app.page.getByRole('button', { name: app.t('wrapper.allow') }).click();
   await expect(face.passed).toBeVisible();
-  expect(wrapper.heard('liveFace')).toHaveLength(1);
+  expect(wrapper.received('liveFace')).toHaveLength(1);
 });

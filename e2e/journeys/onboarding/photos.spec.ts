@@ -27,7 +27,7 @@ test('[spec 8.photo 8.identity] an invalid photo is refused with its reason, and
 
   await identity.file('id_front').setInputFiles(await photoWithLocation('ID'));
   await expect(identity.done).toHaveCount(1);
-  expect(await identity.traces('id_front')).toEqual({ exif: undefined, format: 'jpeg' });
+  expect(await identity.storedMetadata('id_front')).toEqual({ exif: undefined, format: 'jpeg' });
 });
 
 test('an interrupted photo upload resumes after a reload', async ({ app, sandbox, borrower }) => {
@@ -80,18 +80,18 @@ test('[spec 7.bridge.requests] in a wrapper the camera needs the notice and the 
   await identity.camera('selfie').click();
   await notice.getByRole('button', { name: t('wrapper.notNow') }).click();
   await expect(page.getByText(t('camera.refused'))).toBeVisible();
-  expect(wrapper.heard('requestCamera')).toEqual([]);
+  expect(wrapper.received('requestCamera')).toEqual([]);
   await close.click();
 
   await identity.camera('selfie').click();
   await inspect(app, '05-camera-notice');
   await notice.getByRole('button', { name: t('wrapper.allow') }).click();
   await expect(page.getByText(t('camera.refused'))).toBeVisible();
-  expect(wrapper.heard('requestCamera')).toHaveLength(1);
+  expect(wrapper.received('requestCamera')).toHaveLength(1);
   await close.click();
 
   answers.requestCamera.granted = true;
   await identity.camera('selfie').click();
   await expect(identity.shutter).toBeEnabled();
-  expect(wrapper.heard('requestCamera')).toHaveLength(2);
+  expect(wrapper.received('requestCamera')).toHaveLength(2);
 });

@@ -39,7 +39,7 @@ test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 
       'href',
       'https://www.sec.gov.ph/',
     );
-    await inspect(app, 'outside');
+    await inspect(app, 'external-link');
     await page.goto('/#/triLink?to=https%3A%2F%2Fwww.sec.gov.ph.evil.example%2F');
     await expect(page.getByRole('heading', { name: t('help.outside.refusedHeading') })).toBeVisible();
   });

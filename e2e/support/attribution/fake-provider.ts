@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import forge from 'node-forge';
 
-/** One call that the provider got. */
 export interface ReceivedCall {
   readonly method: string;
   readonly path: string;
@@ -12,7 +11,7 @@ export interface ReceivedCall {
   readonly client: string | undefined;
 }
 
-/** What the provider answers: a JSON body, a status with a text, or nothing at all (the line is cut). */
+/** Response of the provider: a JSON body, a status with a text, or a closed connection. */
 export type Reply = Readonly<Record<string, unknown>> | { status: number; text: string } | 'cut';
 
 export interface FakeProvider {
@@ -20,11 +19,11 @@ export interface FakeProvider {
   readonly calls: ReceivedCall[];
   /** Calls to one path, oldest first. */
   callsTo(path: string): ReceivedCall[];
-  /** The replies to the next calls of a path; afterwards it answers `{}`. */
-  planReplies(path: string, ...planReplies: Reply[]): void;
-  /** A page served beside the provider's paths. */
+  /** Sets the replies to the next calls of a path. Without one, the reply is `{}`. */
+  planReplies(path: string, ...replies: Reply[]): void;
+  /** Serves a page in addition to the provider's paths. */
   serve(path: string, type: string, body: string): void;
-  /** Forgets what was heard and what was to be answered; the pages stay. */
+  /** Clears the calls and the planned replies. The pages stay. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -35,14 +34,14 @@ const ALLOWED = {
   'access-control-allow-methods': 'GET, POST',
 };
 
-/** Plays the attribution provider on this machine, over HTTPS, and keeps every call. */
+/** Starts a local HTTPS server that acts as the attribution provider and records every call. */
 export async function startFakeProvider(port = 0): Promise<FakeProvider> {
   const calls: ReceivedCall[] = [];
   const planned = new Map<string, Reply[]>();
   const pages = new Map<string, { type: string; body: string }>();
 
-  async function take(request: IncomingMessage, response: ServerResponse) {
-    const { pathname, searchParams } = new URL(String(request.url), 'https://stand-in');
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(String(request.url), 'https://provider');
     const page = pages.get(pathname);
     if (page) return response.writeHead(200, { 'content-type': page.type }).end(page.body);
     if (request.method === 'OPTIONS') return response.writeHead(204, ALLOWED).end();
@@ -58,13 +57,13 @@ export async function startFakeProvider(port = 0): Promise<FakeProvider> {
     return answer(response, planned.get(pathname)?.shift() ?? {});
   }
 
-  const server = createServer(selfSigned(), (request, response) => void take(request, response));
+  const server = createServer(selfSigned(), (request, response) => void handle(request, response));
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     callsTo: (path) => calls.filter((call) => call.path === path),
-    planReplies: (path, ...planReplies) => void planned.set(path, planReplies),
+    planReplies: (path, ...replies) => void planned.set(path, replies),
     serve: (path, type, body) => void pages.set(path, { type, body }),
     reset: () => {
       calls.length = 0;
@@ -95,8 +94,8 @@ function close(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
-/** A certificate of our own for 127.0.0.1, made anew: the provider's SDK speaks HTTPS only. */
-export function selfSigned(): { key: string; cert: string } {
+/** Creates a self-signed certificate for 127.0.0.1, because the provider's SDK requires HTTPS. */
+function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2048);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = publicKey;

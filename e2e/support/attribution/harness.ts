@@ -1,4 +1,3 @@
-/** The attribution of the app alone in a page, the provider's stand-in, and time in the journey's hand. */
 import { type Page, test as base } from '@playwright/test';
 import { build } from 'esbuild';
 import type { AttributionTestPage } from '../../../apps/web/src/testing/attribution-page';
@@ -6,22 +5,23 @@ import { type FakeProvider, startFakeProvider } from './fake-provider';
 
 export type { AttributionTestPage };
 
+/** A page with only the app's attribution module, a fake provider, and a controlled clock. */
 export interface AttributionHarness {
   readonly page: Page;
   readonly provider: FakeProvider;
-  /** What the SDK wrote to the console, oldest first. */
+  /** Console output of the SDK, oldest first. */
   readonly consoleLines: readonly string[];
-  /** Opens the page and the line to the provider; nothing is decided yet. */
+  /** Opens the page and the attribution client, without a consent decision. */
   visit(query?: string, setup?: Setup): Promise<void>;
-  /** The same, with the borrower's consent; ends when the first session was sent. */
+  /** Opens the page with consent given, and waits for the first session call. */
   start(query?: string, setup?: Setup): Promise<void>;
-  /** Lets time pass and every timer in it run. */
+  /** Moves the page's clock forward and runs its timers. */
   advance(milliseconds: number): Promise<void>;
 }
 
 interface Setup {
   readonly domains?: readonly string[];
-  /** What every call says besides. */
+  /** Parameters added to every call. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
@@ -70,8 +70,8 @@ export const test = base.extend<
       await page.waitForFunction(() => 'testPage' in globalThis);
       const setup = { appToken: 'app-token', environment: 'sandbox', subdomains: false, events: {}, domains };
       await page.evaluate(
-        ([opened, consoleLines]) => {
-          globalThis.attribution = testPage.open(opened, consoleLines);
+        ([opened, added]) => {
+          globalThis.attribution = testPage.open(opened, added);
         },
         [setup, parameters] as const,
       );
