@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../../testing/borrower';
-import { actOnPayment, couponExpense, couponStateOf, grantCoupon, grantServiceOf } from '../../../testing/coupons';
+import {
+  actOnPayment,
+  couponExpense,
+  couponStateOf,
+  grantCoupon,
+  grantServiceOf,
+} from '../../../testing/coupons';
 import { activeOrder, approvedBorrower, openPayment, orderOf, paymentOf } from '../../../testing/loan';
 import { bookDifferences } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';

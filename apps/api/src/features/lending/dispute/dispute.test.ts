@@ -50,7 +50,10 @@ describe('a dispute of a late fee', { timeout: 60_000 }, () => {
     const ruling = { move: 'uphold', words: 'You are right. We are sorry.', who: 'ana' } as const;
     const ticket = body.disputes[0]?.ticket ?? '';
     expect(await createDisputeAdmin(stack).rule(ticket, ruling)).toMatchObject({ ok: true, value: 'done' });
-    expect(await createDisputeAdmin(stack).rule(ticket, ruling)).toMatchObject({ ok: true, value: 'already' });
+    expect(await createDisputeAdmin(stack).rule(ticket, ruling)).toMatchObject({
+      ok: true,
+      value: 'already',
+    });
     const after = await orderOf(person, orderId);
     expect(after.payoff?.total).toBe((before.payoff?.total ?? 0) - (before.payoff?.penalty ?? 0));
     expect(after.disputes).toMatchObject([{ state: 'upheld', answer: ruling.words }]);

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../../../testing/borrower';
 import { openPayment, orderOf, paymentOf } from '../../../../testing/loan';
-import { bookDifferences, advanceDays, pay, payNow, type Paid, createActiveLoan } from '../../../../testing/money';
+import {
+  bookDifferences,
+  advanceDays,
+  pay,
+  payNow,
+  type Paid,
+  createActiveLoan,
+} from '../../../../testing/money';
 import { reversePayment } from '../../../../testing/reversal';
 import { type Stack, startStack } from '../../../../testing/stack';
 

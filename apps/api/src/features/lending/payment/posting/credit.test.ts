@@ -27,7 +27,8 @@ async function returnedCredit() {
 }
 
 /** Differences without the statement, because the sandbox gateway does not report manual transfers. */
-const differencesWithoutStatement = async () => (await bookDifferences(stack)).filter(({ book }) => book !== 'statement');
+const differencesWithoutStatement = async () =>
+  (await bookDifferences(stack)).filter(({ book }) => book !== 'statement');
 
 describe('a returned overpayment', { timeout: 60_000 }, () => {
   it('a returned overpayment is gone from the credit balance of the order and of the coupon list', async () => {
