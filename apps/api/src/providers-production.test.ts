@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SteadyClock } from './adapters/clock/steady';
+import { MonotonicClock } from './adapters/clock/monotonic';
 import { assemble } from './assemble';
 import { readConfig } from './config';
 import { type Connection, connect } from './db/database';
@@ -46,7 +46,7 @@ describe('production', () => {
   it('production is ready with real providers and real time, and has no sandbox routes', async () => {
     expect(await statusOf('GET', '/readyz')).toBe(200);
     expect(opened.extras).toEqual([]);
-    expect(opened.providers.clock).toBeInstanceOf(SteadyClock);
+    expect(opened.providers.clock).toBeInstanceOf(MonotonicClock);
     expect(await statusOf('GET', '/sandbox')).toBe(404);
     expect(await statusOf('POST', '/api/v1/webhooks/sandbox')).toBe(404);
   });

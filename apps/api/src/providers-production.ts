@@ -1,15 +1,14 @@
 /** The real providers, loaded only in production. */
 import { captchaPainter } from './adapters/captcha/canvas';
-import { sharedClock } from './adapters/clock/shared';
+import { databaseClock } from './adapters/clock/monotonic';
 import { smtpEmail } from './adapters/email/smtp';
 import { configuredFacebook } from './adapters/facebook/configured';
 import { routedCollections, routedPayouts } from './adapters/gateways';
-import { livenessByPerson } from './adapters/liveness/by-person';
+import { manualLiveness, manualScreening } from './adapters/manual-review';
 import { paymongoGateway } from './adapters/paymongo/gateway';
 import { configuredPush } from './adapters/push/configured';
-import { screeningByPerson } from './adapters/screening/by-person';
 import { configuredSeal } from './adapters/seal/configured';
-import { smsByNetworks } from './adapters/sms/fail-over';
+import { smsWithFailover } from './adapters/sms/failover';
 import { semaphoreNetwork } from './adapters/sms/semaphore';
 import { twilioNetwork } from './adapters/sms/twilio';
 import { configuredStorage } from './adapters/storage/configured';
@@ -24,7 +23,7 @@ export async function openProduction(
   time: () => Promise<LedgerTime | null>,
 ): Promise<OpenedProviders> {
   if (config.PROVIDERS === null) throw new Error('production without providers');
-  const clock = sharedClock(time);
+  const clock = databaseClock(time);
   await clock.refresh();
   const storage = await configuredStorage(config);
   const providers = {
@@ -32,8 +31,8 @@ export async function openProduction(
     ...realProviders(config.PROVIDERS, clock),
     captcha: captchaPainter(),
     facebook: configuredFacebook(config),
-    liveness: livenessByPerson(),
-    screening: screeningByPerson(),
+    liveness: manualLiveness(),
+    screening: manualScreening(),
     storage,
     seal: configuredSeal(config, storage),
     push: configuredPush(config),
@@ -44,7 +43,7 @@ export async function openProduction(
 function realProviders({ gateways, sms, email }: ProviderChoice, clock: Clock) {
   return {
     ...realGateways(gateways, clock),
-    sms: smsByNetworks(sms.order.flatMap((name) => networkOf(sms, name))),
+    sms: smsWithFailover(sms.order.flatMap((name) => networkOf(sms, name))),
     email: email && smtpEmail(email),
   };
 }

@@ -3,14 +3,14 @@ import { captchaPainter } from './adapters/captcha/canvas';
 import { SandboxClock } from './adapters/clock/sandbox';
 import { configuredFacebook } from './adapters/facebook/configured';
 import { configuredPush } from './adapters/push/configured';
-import { sandboxWorld } from './adapters/sandbox-world';
+import { sandboxProviders } from './adapters/sandbox-providers';
 import { configuredSeal } from './adapters/seal/configured';
 import { configuredStorage } from './adapters/storage/configured';
 import type { Config } from './config';
 import type { LedgerTime } from './db/ledger-time';
 import { captchaAnswer } from './features/auth/otp/captcha.service';
 import type { OpenedProviders } from './providers';
-import { sandboxGate } from './sandbox/gate';
+import { sandboxProxy } from './sandbox/control/sandbox-proxy';
 
 export async function openSandbox(
   config: Config,
@@ -23,7 +23,7 @@ export async function openSandbox(
   const storage = await configuredStorage(config);
   const providers = {
     clock,
-    ...sandboxWorld(link, setting(config.WEBHOOK_SECRET)),
+    ...sandboxProviders(link, setting(config.WEBHOOK_SECRET)),
     captcha: captchaPainter(),
     facebook: configuredFacebook(config),
     storage,
@@ -35,7 +35,7 @@ export async function openSandbox(
     captchaAnswer: (id: string) => captchaAnswer(config.SESSION_SECRET, id),
     clock,
   };
-  return { providers, extras: [sandboxGate(gate)] };
+  return { providers, extras: [sandboxProxy(gate)] };
 }
 
 function setting(value: string | undefined): string {
