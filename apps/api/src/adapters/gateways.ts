@@ -1,20 +1,20 @@
-/** Several gateways behind the ports of one: each request goes to the gateway that it names, new ones to the chosen. */
+/** Several gateways behind one port. A request goes to the gateway that it names; a new one goes to the configured gateway. */
 import { err, ok } from '@tulay/engine/result';
 import { sum } from '@tulay/engine/money';
 import type { Collections } from '../ports/collections';
 import type { Payouts, Statement } from '../ports/payouts';
 
-/** Undefined for a gateway that is no longer set up: what it took waits until it is, or a person looks. */
+/** Returns undefined for a gateway without settings. Its pending payments then wait until it is configured or an operator resolves them. */
 const gatewayFinder =
-  <G extends { readonly provider: string }>(all: readonly G[], taker: string) =>
-  (provider: string = taker): G | undefined =>
+  <G extends { readonly provider: string }>(all: readonly G[], newProvider: string) =>
+  (provider: string = newProvider): G | undefined =>
     all.find((gateway) => gateway.provider === provider);
 
-/** @param taker takes new checkouts; one of `all`. */
-export function routedCollections(all: readonly Collections[], taker: string): Collections {
-  const of = gatewayFinder(all, taker);
+/** Routes checkouts to their gateways. @param newProvider gateway for new checkouts; one of `all`. */
+export function routedCollections(all: readonly Collections[], newProvider: string): Collections {
+  const of = gatewayFinder(all, newProvider);
   return {
-    provider: taker,
+    provider: newProvider,
     meansOf: (channel, usual) => of()?.meansOf(channel, usual) ?? null,
     createCheckout: async (request) =>
       (await of(request.provider)?.createCheckout(request)) ?? err('gateway_unavailable'),
@@ -23,29 +23,31 @@ export function routedCollections(all: readonly Collections[], taker: string): C
   };
 }
 
-/** @param taker takes new pay-outs; one of `all`. */
-export function routedPayouts(all: readonly Payouts[], taker: string): Payouts {
-  const of = gatewayFinder(all, taker);
+/** Routes payouts to their gateways. @param newProvider gateway for new payouts; one of `all`. */
+export function routedPayouts(all: readonly Payouts[], newProvider: string): Payouts {
+  const of = gatewayFinder(all, newProvider);
   return {
-    provider: taker,
+    provider: newProvider,
     supports: (channel) => of()?.supports(channel) ?? false,
-    // Nothing was sent, and the same may be sent once its gateway is back.
+    // Without its gateway nothing is sent, and the outcome stays unknown so that no other gateway pays it again.
     send: async (request) => (await of(request.provider)?.send(request)) ?? err('unknown_outcome'),
     query: async (known) => (await of(known.provider)?.query(known)) ?? err('gateway_unavailable'),
 
     async statement(from, to) {
-      const told: Statement[] = [];
+      const statements: Statement[] = [];
       for (const gateway of all) {
         const statement = await gateway.statement(from, to);
         if (!statement.ok) return statement;
-        told.push(statement.value);
+        statements.push(statement.value);
       }
-      const lines = told.flatMap((each) => each.lines).sort((a, b) => (a.at < b.at ? -1 : 1));
+      const lines = statements.flatMap((each) => each.lines).sort((a, b) => (a.at < b.at ? -1 : 1));
       return ok({
         lines,
-        total: sum(told.map(({ total }) => total)),
-        unreadable: told.flatMap(({ unreadable = [] }) => unreadable),
-        providersWithoutPayouts: told.flatMap(({ providersWithoutPayouts = [] }) => providersWithoutPayouts),
+        total: sum(statements.map(({ total }) => total)),
+        unreadable: statements.flatMap(({ unreadable = [] }) => unreadable),
+        providersWithoutPayouts: statements.flatMap(
+          ({ providersWithoutPayouts = [] }) => providersWithoutPayouts,
+        ),
       });
     },
   };

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@tulay/engine/result';
 
-/** How to reach the simulated outside sandbox. */
+/** Address and secret of the sandbox. */
 export interface SandboxLink {
   readonly url: string;
   readonly secret: string;
@@ -9,13 +9,13 @@ export interface SandboxLink {
 
 export interface SandboxResponse {
   readonly status: number;
-  /** The parsed JSON, not yet trusted. */
+  /** Parsed JSON, not validated. */
   readonly body: unknown;
 }
 
 const TIMEOUT_MS = 8_000;
 
-/** Asks over HTTP. `no_answer`: nothing readable came back in time, so the request may or may not have been heard. */
+/** Sends an HTTP request to the sandbox. Error: `no_answer`, no readable response in time, so the request may have been processed. */
 export async function callSandbox(
   link: SandboxLink,
   method: 'GET' | 'POST',
@@ -38,7 +38,7 @@ export async function callSandbox(
   }
 }
 
-/** True when the other side read the request and will never take it, whoever sends it again. */
+/** Whether a status refuses the request for good: 400 or 422. */
 export function isRefusal(status: number): boolean {
   return status === 400 || status === 422;
 }

@@ -6,7 +6,7 @@ import { sandboxScreening } from './screening/sandbox';
 import { sandboxSms } from './sms/sandbox';
 import { sandboxWebhooks } from './webhooks/sandbox';
 
-/** Every simulated provider, each behind its port and over HTTP. @param webhookSecret signs what the sandbox tells us. */
+/** Returns the sandbox's adapter of each port. @param webhookSecret signs the sandbox's webhooks. */
 export const sandboxProviders = (link: SandboxLink, webhookSecret: string) => ({
   collections: sandboxCollections(link),
   payouts: sandboxPayouts(link),

@@ -1,4 +1,4 @@
-/** Draws the graphic code with the bundled font: tilted letters over lines and dots. */
+/** Captcha pictures: tilted letters of the bundled font over lines and dots. */
 import { createRequire } from 'node:module';
 import { randomInt } from 'node:crypto';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
@@ -9,9 +9,9 @@ const FONT = 'Captcha';
 const FONT_FILE = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 const WIDTH = 168;
 const HEIGHT = 64;
-/** Shown 128 pixels wide, so twice as large as that for sharp screens. */
+/** The picture is shown 128 pixels wide; 252 pixels are sharp on high-density screens. */
 const SCALE = 1.5;
-/** Few, since the log-in waits for this picture; inks that look alike are also harder to tell apart for a machine. */
+/** Few palette colors, for a small picture and for inks that a program separates less easily. */
 const SHADES = 4;
 const INKS = ['#0b3b46', '#7a2e0e', '#3b2a6b', '#14532d'];
 

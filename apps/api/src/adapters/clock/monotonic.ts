@@ -1,8 +1,8 @@
 import type { Clock } from '../../ports/clock';
 
-/** What the party says whose time all nodes take. */
+/** Reading of the time source shared by all nodes. */
 export interface TimeReading {
-  /** Business time: that of a test clock, where there is one. */
+  /** Business time: the test clock in sandbox mode. */
   readonly now: Date;
   readonly wallTime: Date;
 }
@@ -10,20 +10,20 @@ export interface TimeReading {
 const REFRESH_MS = 1_000;
 
 /**
- * One time for all nodes, whatever their own clocks say or jump to: asked for each second, and carried on between by a
- * timer that nobody can set. It never goes back: where the other party's time does, it goes on at half speed until that
- * has caught up, so that pauses and lives still end. Before the first answer it is this machine's time.
+ * Clock that follows a shared time source, independent of this machine's clock. It reads the source every second and advances by
+ * the process's monotonic timer in between. It never goes back: if the source does, it runs at half speed until the source has
+ * caught up, so that time-outs still end. Before the first reading it shows this machine's time.
  */
 export class MonotonicClock implements Clock {
-  readonly #ask: () => Promise<TimeReading | null>;
+  readonly #read: () => Promise<TimeReading | null>;
   readonly #timer: NodeJS.Timeout;
   readonly #now = new MonotonicTime();
   readonly #wall = new MonotonicTime();
-  #asking: Promise<void> | null = null;
+  #refreshing: Promise<void> | null = null;
 
-  /** @param ask null while nobody answers. */
-  constructor(ask: () => Promise<TimeReading | null>) {
-    this.#ask = ask;
+  /** @param read returns null while the source does not respond. */
+  constructor(read: () => Promise<TimeReading | null>) {
+    this.#read = read;
     this.#timer = setInterval(() => void this.#refreshOnce(), REFRESH_MS);
     this.#timer.unref();
   }
@@ -37,8 +37,8 @@ export class MonotonicClock implements Clock {
   }
 
   async refresh(): Promise<void> {
-    // One that is under way may have been answered before the clock was moved.
-    await this.#asking;
+    // A refresh in progress may hold a reading from before the clock was moved.
+    await this.#refreshing;
     await this.#refreshOnce();
   }
 
@@ -47,54 +47,54 @@ export class MonotonicClock implements Clock {
   }
 
   #refreshOnce(): Promise<void> {
-    this.#asking ??= this.#take().finally(() => {
-      this.#asking = null;
+    this.#refreshing ??= this.#update().finally(() => {
+      this.#refreshing = null;
     });
-    return this.#asking;
+    return this.#refreshing;
   }
 
-  async #take(): Promise<void> {
-    const asked = performance.now();
-    const reading = await this.#ask().catch(() => null);
+  async #update(): Promise<void> {
+    const startedAt = performance.now();
+    const reading = await this.#read().catch(() => null);
     if (reading === null) return;
-    const waited = performance.now() - asked;
-    this.#now.tell(reading.now.getTime(), waited);
-    this.#wall.tell(reading.wallTime.getTime(), waited);
+    const waited = performance.now() - startedAt;
+    this.#now.set(reading.now.getTime(), waited);
+    this.#wall.set(reading.wallTime.getTime(), waited);
   }
 }
 
-/** @param time what the database's clock says, and since when the business day is open that is not closed yet; null while unknown. */
+/** Creates a clock that follows the database's clock and is never before the start of the open business day. */
 export const databaseClock = (
   time: () => Promise<{ readonly clock: Date; readonly openSince: Date | null } | null>,
 ): MonotonicClock =>
   new MonotonicClock(async () => {
-    const told = await time();
-    if (told === null) return null;
-    const { clock: wallTime, openSince } = told;
+    const reading = await time();
+    if (reading === null) return null;
+    const { clock: wallTime, openSince } = reading;
     return { now: openSince && openSince > wallTime ? openSince : wallTime, wallTime };
   });
 
-/** One running time, in milliseconds. */
+/** Milliseconds that never decrease. */
 class MonotonicTime {
-  #isTold = false;
-  #told = Date.now();
-  #toldAt = performance.now();
-  #last = this.#told;
-  #lastAt = this.#toldAt;
+  #isSet = false;
+  #base = Date.now();
+  #readAt = performance.now();
+  #last = this.#base;
+  #lastAt = this.#readAt;
 
-  /** @param waited for the answer: it was true at some moment of these. */
-  tell(time: number, waited: number): void {
+  /** @param waited milliseconds of the request; the reading is from some moment within. */
+  set(time: number, waited: number): void {
     const mine = this.read();
-    this.#told = this.#isTold ? Math.min(Math.max(mine, time), time + waited) : time + waited / 2;
-    this.#toldAt = performance.now();
-    if (!this.#isTold) this.#last = this.#told;
-    this.#isTold = true;
+    this.#base = this.#isSet ? Math.min(Math.max(mine, time), time + waited) : time + waited / 2;
+    this.#readAt = performance.now();
+    if (!this.#isSet) this.#last = this.#base;
+    this.#isSet = true;
   }
 
   read(): number {
     const at = performance.now();
-    const told = this.#told + (at - this.#toldAt);
-    this.#last = told >= this.#last ? told : this.#last + (at - this.#lastAt) / 2;
+    const current = this.#base + (at - this.#readAt);
+    this.#last = current >= this.#last ? current : this.#last + (at - this.#lastAt) / 2;
     this.#lastAt = at;
     return this.#last;
   }

@@ -4,9 +4,9 @@ import { MonotonicClock, type TimeReading } from './monotonic';
 
 const Reading = z.object({ now: z.iso.datetime(), offsetMs: z.number().int().min(0) });
 
-/** The sandbox's test clock. While the sandbox does not answer, it goes on as it last was. */
+/** Clock that follows the sandbox's test clock. While the sandbox does not respond, it keeps its last offset. */
 export class SandboxClock extends MonotonicClock {
-  /** @param openSince when the business day began that is open: time is never before. */
+  /** @param openSince returns the start of the open business day, the earliest possible time. */
   constructor(link: SandboxLink, openSince: () => Promise<Date | null> = async () => null) {
     super(async () => {
       const [reading, floor] = await Promise.all([readingOf(link), openSince().catch(() => null)]);

@@ -23,7 +23,7 @@ const CheckoutAnswer = z.object({
 
 const Unknown = z.object({ code: z.literal('checkout_unknown') });
 
-/** Hosted checkouts at the sandbox's gateway. */
+/** Checkouts by the sandbox's gateway. */
 export function sandboxCollections(link: SandboxLink): Collections {
   return {
     provider: 'sandbox',

@@ -1,4 +1,4 @@
-/** E-mail by any mail server (SMTP, RFC 5321), never without TLS. The job tries again what could not be sent. */
+/** E-mail by SMTP (RFC 5321), always with TLS. The outbox job retries unsent messages. */
 import { createHash } from 'node:crypto';
 import { err, ok } from '@tulay/engine/result';
 import { createTransport } from 'nodemailer';
@@ -6,18 +6,18 @@ import type { Email } from '../../ports/email';
 import { type GuardOptions, createGuard, type Attempt } from '../http/guard';
 
 export interface SmtpSettings {
-  /** `smtps://user:password@host:465`, or `smtp://…` that is upgraded to TLS before anything is said. */
+  /** `smtps://user:password@host:465`, or `smtp://…` that is upgraded by STARTTLS before the log-in. */
   readonly url: string;
   readonly from: string;
-  /** Trusted beside the system's, in PEM; for a server with a certificate of its own. */
+  /** Additional trusted certificate authority, PEM. */
   readonly authority?: string;
-  /** Of one step of the conversation. */
+  /** Milliseconds to connect, until the greeting, and without data; default 10,000. */
   readonly timeoutMs?: number;
   readonly guard?: GuardOptions;
 }
 
 const TIMEOUT_MS = 10_000;
-/** From here on a mail server means it for good. */
+/** Reply codes from 500 are final refusals (RFC 5321). */
 const PERMANENT = 500;
 
 export function smtpEmail({ url, from, authority, timeoutMs = TIMEOUT_MS, guard }: SmtpSettings): Email {
@@ -54,20 +54,20 @@ export function smtpEmail({ url, from, authority, timeoutMs = TIMEOUT_MS, guard 
   };
 }
 
-/** @param again nothing was said yet, so nothing is said twice. */
-const ended = (outcome: Awaited<ReturnType<Email['send']>>, again = false): Attempt<typeof outcome> => ({
+/** @param retry true only if the connection was never made, so that no message is sent twice. */
+const ended = (outcome: Awaited<ReturnType<Email['send']>>, retry = false): Attempt<typeof outcome> => ({
   outcome,
   failed: !outcome.ok && outcome.code === 'email_unavailable',
-  again,
+  retry,
 });
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
-/** A conversation that broke off has the same code as one that never began; how far it came says the system's call. */
+/** Whether the connection was never made. Broken connections have the same code, but another `syscall`. */
 const neverReached = (error: unknown): boolean =>
   (error as { syscall?: unknown }).syscall === 'connect' || codeOf(error) === 'EDNS';
 
-/** A wrong password is ours to mend, so the message may still go out; to what is no address nothing ever will. */
+/** Returns `email_refused` for a final refusal or an invalid address. A wrong password is a configuration error, so the message stays retryable. */
 function refusalOf(error: unknown): 'email_refused' | 'email_unavailable' {
   const { responseCode } = error as { responseCode?: unknown };
   const code = codeOf(error);

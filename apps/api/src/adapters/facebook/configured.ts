@@ -2,16 +2,16 @@ import type { Config } from '../../config';
 import type { Facebook } from '../../ports/facebook';
 import { facebookLogin } from './oauth';
 
-/** Facebook as it was set up, or null. In sandbox mode the simulated one, whose dialog our own origin shows unless told otherwise. */
+/** Returns the Facebook adapter of the settings; null without settings. Sandbox mode uses the simulated Facebook. */
 export function configuredFacebook(config: Config): Facebook | null {
-  const sandbox = config.MODE === 'sandbox' ? config.SANDBOX_URL : undefined;
-  if (sandbox !== undefined) {
+  const sandboxUrl = config.MODE === 'sandbox' ? config.SANDBOX_URL : undefined;
+  if (sandboxUrl !== undefined) {
     return facebookLogin({
       appId: 'tulay-sandbox',
       appSecret: config.GATEWAY_SECRET ?? '',
       dialogUrl: config.FACEBOOK_DIALOG_URL ?? `${config.PUBLIC_URL}/sandbox/facebook/dialog`,
-      tokenUrl: `${sandbox}/facebook/token`,
-      accountUrl: `${sandbox}/facebook/me`,
+      tokenUrl: `${sandboxUrl}/facebook/token`,
+      accountUrl: `${sandboxUrl}/facebook/me`,
     });
   }
   if (config.FACEBOOK_APP_ID === undefined || config.FACEBOOK_APP_SECRET === undefined) return null;

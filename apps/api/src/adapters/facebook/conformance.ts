@@ -4,9 +4,9 @@ import type { Facebook, OAuthRoundTrip } from '../../ports/facebook';
 
 export interface FacebookUnderTest {
   readonly facebook: Facebook;
-  /** Where it was registered that browsers come back to. */
+  /** Registered return address. */
   readonly redirectUri: string;
-  /** A person answers the dialog; gives the address that the browser is sent back to. */
+  /** Answers the consent dialog and returns the address to which the browser is redirected. */
   visit(url: string, account: string, answer: 'agree' | 'refuse'): Promise<URL> | URL;
 }
 
@@ -14,22 +14,22 @@ const text = () => randomBytes(32).toString('base64url');
 const trip = (): OAuthRoundTrip => ({ state: text(), verifier: text() });
 const REFUSED = { ok: false, code: 'facebook_refused' };
 
-/** What every adapter of the Facebook port must do. */
+/** Tests that every adapter of the Facebook port must pass. */
 export function facebookConformance(name: string, subject: () => FacebookUnderTest): void {
   async function arrive(
-    way: OAuthRoundTrip,
+    roundTrip: OAuthRoundTrip,
     account: string,
     answer: 'agree' | 'refuse' = 'agree',
   ): Promise<URL> {
     const { facebook, redirectUri, visit } = subject();
-    return visit(await facebook.consentUrl(way, redirectUri), account, answer);
+    return visit(await facebook.consentUrl(roundTrip, redirectUri), account, answer);
   }
 
   describe(`Facebook by ${name}`, () => {
-    it('names an account alike on each trip, and two accounts apart', async () => {
+    it('an account has the same id on each round trip, and two accounts have different ids', async () => {
       const idOf = async (account: string) => {
-        const way = trip();
-        const known = await subject().facebook.accountOf(way, await arrive(way, account));
+        const roundTrip = trip();
+        const known = await subject().facebook.accountOf(roundTrip, await arrive(roundTrip, account));
         return known.ok ? known.value : known.code;
       };
       const [one, again, other] = [await idOf('juana'), await idOf('juana'), await idOf('pedro')];
@@ -38,30 +38,34 @@ export function facebookConformance(name: string, subject: () => FacebookUnderTe
       expect(one).not.toContain('facebook_');
     });
 
-    it('shows the browser no verifier', async () => {
-      const way = trip();
-      expect(await subject().facebook.consentUrl(way, subject().redirectUri)).not.toContain(way.verifier);
+    it('the consent address does not contain the PKCE verifier', async () => {
+      const roundTrip = trip();
+      expect(await subject().facebook.consentUrl(roundTrip, subject().redirectUri)).not.toContain(
+        roundTrip.verifier,
+      );
     });
 
-    it('says so where the person said no', async () => {
-      const way = trip();
-      expect(await subject().facebook.accountOf(way, await arrive(way, 'juana', 'refuse'))).toEqual({
+    it('a declined consent returns facebook_denied', async () => {
+      const roundTrip = trip();
+      expect(
+        await subject().facebook.accountOf(roundTrip, await arrive(roundTrip, 'juana', 'refuse')),
+      ).toEqual({
         ok: false,
         code: 'facebook_denied',
       });
     });
 
-    it('refuses an answer that was used', async () => {
-      const way = trip();
-      const back = await arrive(way, 'juana');
-      expect((await subject().facebook.accountOf(way, back)).ok).toBe(true);
-      expect(await subject().facebook.accountOf(way, back)).toEqual(REFUSED);
+    it('a used answer is refused', async () => {
+      const roundTrip = trip();
+      const back = await arrive(roundTrip, 'juana');
+      expect((await subject().facebook.accountOf(roundTrip, back)).ok).toBe(true);
+      expect(await subject().facebook.accountOf(roundTrip, back)).toEqual(REFUSED);
     });
 
-    it.each(['state', 'verifier'] as const)('refuses an answer to a trip of another %s', async (part) => {
-      const way = trip();
-      const back = await arrive(way, 'juana');
-      expect(await subject().facebook.accountOf({ ...way, [part]: text() }, back)).toEqual(REFUSED);
+    it.each(['state', 'verifier'] as const)('an answer with another %s is refused', async (part) => {
+      const roundTrip = trip();
+      const back = await arrive(roundTrip, 'juana');
+      expect(await subject().facebook.accountOf({ ...roundTrip, [part]: text() }, back)).toEqual(REFUSED);
     });
   });
 }

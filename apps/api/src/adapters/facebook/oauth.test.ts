@@ -48,58 +48,58 @@ facebookConformance('the sandbox', () => ({
 
 const UNAVAILABLE = { ok: false, code: 'facebook_unavailable' };
 
-async function oneTrip(by = login()) {
-  const way = {
+async function roundTrip(by = login()) {
+  const trip = {
     state: randomBytes(32).toString('base64url'),
     verifier: randomBytes(32).toString('base64url'),
   };
-  const back = facebook.dialog(await by.consentUrl(way, RETURN_ADDRESS), 'juana', 'agree');
-  return by.accountOf(way, back);
+  const back = facebook.dialog(await by.consentUrl(trip, RETURN_ADDRESS), 'juana', 'agree');
+  return by.accountOf(trip, back);
 }
-const asked = (path: string) => facebook.requests.filter((each) => each.path.endsWith(path)).length;
+const requestsTo = (path: string) => facebook.requests.filter((each) => each.path.endsWith(path)).length;
 
-describe('Facebook in trouble', () => {
+describe('a Facebook outage', () => {
   it.each<[string, Fault[]]>([
-    ['its server fails', [{ status: 500, body: {} }]],
-    ['the connection breaks', ['cut_before']],
-    ['the connection breaks after the code was spent', ['cut_after']],
-    ['it says nothing', ['silent']],
+    ['Facebook answers 500', [{ status: 500, body: {} }]],
+    ['the connection is cut', ['cut_before']],
+    ['the connection is cut after the code was used', ['cut_after']],
+    ['Facebook does not respond', ['silent']],
     ['a proxy answers', [{ status: 200, body: '<html>' }]],
-    ['it has too much to do', [{ status: 400, body: { error: { code: 4 } } }]],
-  ])('is no refusal of the trip: %s; a code is exchanged once', async (_what, faults) => {
-    const before = asked('access_token');
+    ['Facebook is rate limiting', [{ status: 400, body: { error: { code: 4 } } }]],
+  ])('the log-in is unavailable, and the code is sent once, when %s', async (_what, faults) => {
+    const before = requestsTo('access_token');
     facebook.fail(...faults);
-    expect(await oneTrip()).toEqual(UNAVAILABLE);
-    expect(asked('access_token')).toBe(before + 1);
+    expect(await roundTrip()).toEqual(UNAVAILABLE);
+    expect(requestsTo('access_token')).toBe(before + 1);
   });
 
-  it('neither is our own secret, where it is wrong', async () => {
-    expect(await oneTrip(login({ appSecret: 'wrong' }))).toEqual(UNAVAILABLE);
+  it('a wrong app secret makes the log-in unavailable, not refused', async () => {
+    expect(await roundTrip(login({ appSecret: 'wrong' }))).toEqual(UNAVAILABLE);
   });
 
-  it('is asked once more for the account, which may be read twice', async () => {
+  it('the account request is retried once', async () => {
     const by = login();
-    const way = { state: 'a'.repeat(43), verifier: 'b'.repeat(43) };
-    const back = facebook.dialog(await by.consentUrl(way, RETURN_ADDRESS), 'juana', 'agree');
-    const before = asked('/me');
-    // The first one is for the code.
+    const trip = { state: 'a'.repeat(43), verifier: 'b'.repeat(43) };
+    const back = facebook.dialog(await by.consentUrl(trip, RETURN_ADDRESS), 'juana', 'agree');
+    const before = requestsTo('/me');
+    // The first response is for the token request.
     facebook.fail(
       { status: 200, body: { access_token: 'x', token_type: 'bearer' } },
       { status: 503, body: {} },
     );
-    expect(await by.accountOf(way, back)).toEqual(UNAVAILABLE);
-    expect(asked('/me')).toBe(before + 2);
+    expect(await by.accountOf(trip, back)).toEqual(UNAVAILABLE);
+    expect(requestsTo('/me')).toBe(before + 2);
   });
 
-  it('is spared after failures in a row, and asked again once it is over', async () => {
+  it('requests stop after consecutive failures and resume when the circuit closes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const by = login({ guard: { retries: 0, failuresToOpen: 2, openMs: 60 } });
     facebook.fail('cut_before', 'cut_before');
-    for (let trips = 0; trips < 2; trips += 1) expect(await oneTrip(by)).toEqual(UNAVAILABLE);
+    for (let trips = 0; trips < 2; trips += 1) expect(await roundTrip(by)).toEqual(UNAVAILABLE);
     const before = facebook.requests.length;
-    expect(await oneTrip(by)).toEqual(UNAVAILABLE);
+    expect(await roundTrip(by)).toEqual(UNAVAILABLE);
     expect(facebook.requests.length).toBe(before);
     vi.setSystemTime(Date.now() + 60);
-    expect((await oneTrip(by)).ok).toBe(true);
+    expect((await roundTrip(by)).ok).toBe(true);
   });
 });

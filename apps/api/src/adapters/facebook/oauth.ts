@@ -8,22 +8,23 @@ import { parseJson } from '../http/provider-link';
 export interface FacebookSettings {
   readonly appId: string;
   readonly appSecret: string;
-  /** Asks the person; opened in the browser. */
+  /** Consent page, opened in the browser. */
   readonly dialogUrl: string;
-  /** Gives a token for a code, and the account for a token; called by us. */
+  /** Exchanges a code for a token. */
   readonly tokenUrl: string;
+  /** Returns the account of a token. */
   readonly accountUrl: string;
   readonly timeoutMs?: number;
   readonly guard?: GuardOptions;
 }
 
-/** Of one try. */
+/** Time-out of one attempt. */
 const TIMEOUT_MS = 8_000;
-const OwnError = z.object({ error: z.object({ code: z.number() }) });
+const FacebookError = z.object({ error: z.object({ code: z.number() }) });
 const WRONG_PARAMETER = 100;
 const Account = z.object({ id: z.string().min(1).max(100) });
 
-/** Facebook's log-in (OAuth 2, authorization code with PKCE), or whoever speaks like it at these addresses. */
+/** Facebook log-in by OAuth 2 (authorization code with PKCE), at Facebook or at a stand-in. */
 export function facebookLogin(settings: FacebookSettings): Facebook {
   const config = new oauth.Configuration(
     {
@@ -36,7 +37,7 @@ export function facebookLogin(settings: FacebookSettings): Facebook {
     oauth.ClientSecretPost(settings.appSecret),
   );
   config[oauth.customFetch] = guardedFetch(settings);
-  // The simulated sandbox on this machine speaks plain HTTP.
+  // The sandbox uses plain HTTP on the same machine.
   if (settings.tokenUrl.startsWith('http:')) oauth.allowInsecureRequests(config);
 
   return {
@@ -69,27 +70,27 @@ export function facebookLogin(settings: FacebookSettings): Facebook {
   };
 }
 
-/** Reading an account may be repeated; a code is exchanged once. An open circuit is as no answer. */
+/** Fetches with a time-out and a circuit breaker. Only GET is retried, because a code can be exchanged once. */
 function guardedFetch({ guard, timeoutMs = TIMEOUT_MS }: FacebookSettings): oauth.CustomFetch {
   const guarded = createGuard(guard);
   return async (url, options) => {
-    const asked = await guarded(async () => {
+    const result = await guarded(async () => {
       const signal = AbortSignal.timeout(timeoutMs);
       const outcome = await fetch(url, { ...(options as RequestInit), signal }).catch(() => null);
       const failed = outcome === null || outcome.status >= 500;
-      return { outcome, failed, again: failed && options.method === 'GET' };
+      return { outcome, failed, retry: failed && options.method === 'GET' };
     });
-    const answer = asked.ok ? asked.value : null;
+    const answer = result.ok ? result.value : null;
     if (answer === null) throw new TypeError('no answer');
-    return inWordsOfOauth(answer);
+    return toOAuthError(answer);
   };
 }
 
-/** Facebook says in a shape of its own that a code was used, is over, or belongs to another trip. */
-async function inWordsOfOauth(answer: Response): Promise<Response> {
+/** Converts Facebook's error 100 (code used, expired, or of another round trip) to OAuth's `invalid_grant`. */
+async function toOAuthError(answer: Response): Promise<Response> {
   if (answer.status !== 400) return answer;
-  const own = OwnError.safeParse(parseJson(await answer.clone().text())).data;
-  return own?.error.code === WRONG_PARAMETER
+  const parsed = FacebookError.safeParse(parseJson(await answer.clone().text())).data;
+  return parsed?.error.code === WRONG_PARAMETER
     ? Response.json({ error: 'invalid_grant' }, { status: 400 })
     : answer;
 }
@@ -98,10 +99,11 @@ function refusalOf(error: unknown): FacebookRefusal {
   if (error instanceof oauth.AuthorizationResponseError) {
     return error.error === 'access_denied' ? 'facebook_denied' : 'facebook_refused';
   }
-  // That our own secret is refused is no fault of this trip.
-  const isOurs = error instanceof oauth.ResponseBodyError && error.error === 'invalid_client';
-  if (error instanceof oauth.ResponseBodyError && error.status < 500 && !isOurs) return 'facebook_refused';
-  // What came back in the browser is of another trip.
+  // `invalid_client` means a wrong app secret, which is our configuration error and not this round trip's.
+  const isOurSecret = error instanceof oauth.ResponseBodyError && error.error === 'invalid_client';
+  if (error instanceof oauth.ResponseBodyError && error.status < 500 && !isOurSecret)
+    return 'facebook_refused';
+  // The browser returned an answer to another round trip.
   if (error instanceof oauth.ClientError && error.code === 'OAUTH_INVALID_RESPONSE')
     return 'facebook_refused';
   return 'facebook_unavailable';

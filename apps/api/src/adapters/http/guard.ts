@@ -1,7 +1,4 @@
-/**
- * Around whatever is asked of one party: retries with back-off and jitter, and a circuit breaker that spares a party in
- * trouble, and ourselves the waiting for it. One instance a party.
- */
+/** Retries with back-off and jitter, and a circuit breaker, for requests to one provider. Create one guard for each provider. */
 import { err, ok, type Result } from '@tulay/engine/result';
 import {
   circuitBreaker,
@@ -14,33 +11,32 @@ import {
 } from 'cockatiel';
 
 export interface GuardOptions {
-  /** Tries after the first. */
+  /** Attempts after the first; default 2. */
   readonly retries?: number;
-  /** No further try begins once so long was waited: somebody may look at the screen. */
+  /** Milliseconds after which no further attempt begins, because a borrower may be waiting; default 8,000. */
   readonly retryWindowMs?: number;
-  /** Before the first retry; the later ones wait longer, each with jitter. */
+  /** Delay before the first retry; later delays grow to at most 4 seconds, each with jitter; default 250. */
   readonly firstDelayMs?: number;
-  /** So many failures one after the other open the circuit, */
+  /** Consecutive failures that open the circuit; default 5. */
   readonly failuresToOpen?: number;
-  /** for so long; then one call tries whether the party is back. */
+  /** Milliseconds that the circuit stays open before one attempt tests the provider; default 15,000. */
   readonly openMs?: number;
 }
 
-/** How one try ended. */
+/** Result of one attempt. */
 export interface Attempt<T> {
   readonly outcome: T;
-  /** The party is in trouble; a refusal is none. */
+  /** Whether the provider failed. A refusal is not a failure. */
   readonly failed: boolean;
-  /** Worth another try: never what would do its work a second time. */
-  readonly again: boolean;
+  /** Whether to retry. Never true for a request that could take effect twice. */
+  readonly retry: boolean;
 }
 
-/** The last outcome; `not_asked`: the circuit was open, so nothing left us. */
-export type Guard = <T>(attempt: () => Promise<Attempt<T>>) => Promise<Result<T, 'not_asked'>>;
+/** Returns the last outcome. Error: `circuit_open`, nothing was sent. */
+export type Guard = <T>(attempt: () => Promise<Attempt<T>>) => Promise<Result<T, 'circuit_open'>>;
 
 const RETRIES = 2;
-/** A page may wait for what is asked: with one more try at its end, it is answered within about ten seconds. */
-const PATIENCE_MS = 8_000;
+const RETRY_WINDOW_MS = 8_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 4_000;
 const FAILURES_TO_OPEN = 5;
@@ -55,9 +51,9 @@ export function createGuard(options: GuardOptions = {}): Guard {
     },
   );
   return async <T>(attempt: () => Promise<Attempt<T>>) => {
-    const until = performance.now() + (options.retryWindowMs ?? PATIENCE_MS);
-    const again = retry(
-      handleWhenResult((tried) => performance.now() < until && (tried as Attempt<T>).again),
+    const until = performance.now() + (options.retryWindowMs ?? RETRY_WINDOW_MS);
+    const retrying = retry(
+      handleWhenResult((tried) => performance.now() < until && (tried as Attempt<T>).retry),
       {
         maxAttempts: options.retries ?? RETRIES,
         backoff: new ExponentialBackoff({
@@ -68,14 +64,14 @@ export function createGuard(options: GuardOptions = {}): Guard {
     );
     let last: Attempt<T> | undefined;
     try {
-      await wrap(again, breaker).execute(async () => {
+      await wrap(retrying, breaker).execute(async () => {
         last = await attempt();
         return last;
       });
     } catch (error) {
-      // It may have opened between two tries: then the first one's end is what is known.
+      // If the circuit opened between two attempts, the result of the last attempt is returned.
       if (!isBrokenCircuitError(error)) throw error;
     }
-    return last ? ok(last.outcome) : err('not_asked');
+    return last ? ok(last.outcome) : err('circuit_open');
   };
 }

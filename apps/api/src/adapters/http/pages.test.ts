@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPages, type Page } from './pages';
 
 const item = (at: number) => ({ id: `i${at}` });
-/** A list of so many items, ten a page. */
+/** Returns a list of `length` items, ten a page. */
 const listOf = (length: number) => async (after: string | undefined) => {
   const from = after === undefined ? 0 : Number(after.slice(1)) + 1;
   const data = Array.from({ length: Math.min(10, length - from) }, (_, at) => item(from + at));
@@ -11,8 +11,8 @@ const listOf = (length: number) => async (after: string | undefined) => {
 };
 const UNAVAILABLE = err('gateway_unavailable');
 
-describe('a list in pages', () => {
-  it('is read to its end, however long it is, each item once', async () => {
+describe('reading a list in pages', () => {
+  it('a list of any length is read to its end, each item once', async () => {
     const seen: string[] = [];
     const read = await readPages(listOf(25_003), async (items) => {
       seen.push(...items.map(({ id }) => id));
@@ -22,7 +22,7 @@ describe('a list in pages', () => {
     expect([seen.length, new Set(seen).size]).toEqual([25_003, 25_003]);
   });
 
-  it('is read from where it is told, and no further than is wanted', async () => {
+  it('a list is read from the start id until the reader has enough', async () => {
     const seen: string[] = [];
     const take = async (items: readonly { id: string }[]) => {
       seen.push(...items.map(({ id }) => id));
@@ -33,9 +33,9 @@ describe('a list in pages', () => {
   });
 
   it.each<[string, Page<{ id: string }>]>([
-    ['gives the same page again and again', { data: [item(1)], has_more: true }],
-    ['says that there is more and gives nothing', { data: [], has_more: true }],
-  ])('that %s is no answer', async (_what, page) => {
+    ['repeats the same page', { data: [item(1)], has_more: true }],
+    ['announces more items and returns an empty page', { data: [], has_more: true }],
+  ])('a list that %s counts as unavailable', async (_what, page) => {
     expect(
       await readPages(
         async () => ok(page),
@@ -44,7 +44,7 @@ describe('a list in pages', () => {
     ).toEqual(UNAVAILABLE);
   });
 
-  it('is not read at all where a page is missing or an item cannot be understood', async () => {
+  it('a list with a missing page or an unreadable item counts as unavailable', async () => {
     expect(
       await readPages(
         async () => UNAVAILABLE,

@@ -1,4 +1,3 @@
-/** A provider's list, page after page. How long it is does not matter: nothing is kept but where it stands. */
 import { err, ok, type Result } from '@tulay/engine/result';
 
 export interface Page<Item> {
@@ -9,16 +8,17 @@ export interface Page<Item> {
 type Read<T> = Promise<Result<T, 'gateway_unavailable'>>;
 
 /**
- * Reads until `take` has enough or nothing is behind. A list that does not move on is no answer, or it would never end.
- * @param read the page behind an item's id; the first one without.
- * @param start the id behind which to begin.
+ * Reads a provider's list page by page until `take` returns `enough` or the list ends. Error: `gateway_unavailable`, also for a list
+ * that repeats a page, because it would never end.
+ * @param read returns the page after an item's id; the first page without an id.
+ * @param start id after which to begin.
  */
 export async function readPages<Item extends { readonly id: string }>(
   read: (after: string | undefined) => Read<Page<Item>>,
   take: (items: readonly Item[]) => Read<'more' | 'enough'>,
   start?: string,
 ): Read<void> {
-  const passed = new Set<string>();
+  const seen = new Set<string>();
   for (let after = start; ; ) {
     const page = await read(after);
     if (!page.ok) return page;
@@ -26,7 +26,7 @@ export async function readPages<Item extends { readonly id: string }>(
     if (!taken.ok) return taken;
     if (taken.value === 'enough' || !page.value.has_more) return ok(undefined);
     after = page.value.data.at(-1)?.id;
-    if (after === undefined || passed.has(after)) return err('gateway_unavailable');
-    passed.add(after);
+    if (after === undefined || seen.has(after)) return err('gateway_unavailable');
+    seen.add(after);
   }
 }

@@ -1,10 +1,10 @@
-/** Pesos with two digits behind the point, as some providers count, by their digits: floating point loses centavos. */
+/** Conversion between centavos and decimal pesos, digit by digit, because floating-point arithmetic loses centavos. */
 import type { Centavos } from '@tulay/engine/money';
 
 const PESOS = /^(\d{1,12})(?:[.](\d{1,2}))?$/;
 const CENTAVOS_A_PESO = 100;
 
-/** `450050` as the number 4500.5. */
+/** Converts centavos to pesos: `450050` to 4500.5. */
 export function pesosOf(amount: Centavos): number {
   const sign = amount < 0 ? '-' : '';
   const whole = Math.trunc(Math.abs(amount) / CENTAVOS_A_PESO);
@@ -12,7 +12,7 @@ export function pesosOf(amount: Centavos): number {
   return Number(`${sign}${whole}.${rest}`);
 }
 
-/** Null for what is no sum of whole centavos. */
+/** Converts pesos to centavos; null unless the amount has whole centavos. */
 export function centavosOf(pesos: number): Centavos | null {
   const [, whole, rest = ''] = PESOS.exec(String(pesos)) ?? [];
   return whole === undefined ? null : Number(whole + rest.padEnd(2, '0'));

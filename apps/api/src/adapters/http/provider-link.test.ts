@@ -18,7 +18,7 @@ let before: number;
 beforeEach(() => {
   before = provider.requests.length;
 });
-const heard = () => provider.requests.length - before;
+const requestCount = () => provider.requests.length - before;
 const link = (changes: object = {}) =>
   providerLink({
     baseUrl: provider.url,
@@ -27,8 +27,8 @@ const link = (changes: object = {}) =>
     ...changes,
   });
 
-describe('the way out to a provider', () => {
-  it('sends credentials and body, and reads the answer', async () => {
+describe('a request to a provider', () => {
+  it('a request carries credentials and body, and returns the response', async () => {
     expect(await link().request({ ...pay, headers: { 'idempotency-key': 'k1' } })).toEqual({
       ok: true,
       value: DONE,
@@ -40,70 +40,70 @@ describe('the way out to a provider', () => {
   });
 
   it.each<[string, Fault]>([
-    ['a connection that breaks before', 'cut_before'],
-    ['a connection that breaks after', 'cut_after'],
-    ['silence', 'silent'],
-    ['a server that fails', BROKEN],
+    ['a connection cut before processing', 'cut_before'],
+    ['a connection cut after processing', 'cut_after'],
+    ['no response', 'silent'],
+    ['a server error', BROKEN],
     ['too many requests', { status: 429, body: {} }],
-  ])('asks again what may be repeated: %s', async (_what, fault) => {
+  ])('a repeatable request is retried after %s', async (_what, fault) => {
     provider.fail(fault, fault);
     expect(await link().request(read)).toEqual({ ok: true, value: DONE });
-    expect(heard()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
   it.each<[string, Fault, object]>([
-    ['a connection that breaks', 'cut_after', { ok: false, code: 'no_answer' }],
-    ['silence', 'silent_after', { ok: false, code: 'no_answer' }],
-    ['a server that fails', BROKEN, { ok: true, value: { status: 503, body: undefined } }],
-  ])('never repeats what would be done twice: %s', async (_what, fault, expected) => {
+    ['a cut connection', 'cut_after', { ok: false, code: 'no_answer' }],
+    ['no response', 'silent_after', { ok: false, code: 'no_answer' }],
+    ['a server error', BROKEN, { ok: true, value: { status: 503, body: undefined } }],
+  ])('a request that is not repeatable is never retried after %s', async (_what, fault, expected) => {
     provider.fail(fault);
     expect(await link().request(pay)).toEqual(expected);
-    expect(heard()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
-  it('knows what surely never left, and gives up after its tries', async () => {
+  it('a request to an unreachable server returns not_sent', async () => {
     const gone = await startStandIn(() => DONE);
     await gone.stop();
     expect(await link({ baseUrl: gone.url }).request(pay)).toEqual({ ok: false, code: 'not_sent' });
   });
 
-  it('asks nobody again once its patience is over', async () => {
+  it('no retry begins after the retry window', async () => {
     provider.fail('silent');
     expect(await link({ patienceMs: 500 }).request(read)).toEqual({ ok: false, code: 'no_answer' });
-    expect(heard()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
-  it('comes back where the answer asks for it', async () => {
+  it('a response that isRetryable accepts is retried', async () => {
     provider.fail({ status: 409, body: { code: 'in_progress' } });
-    const call = { ...read, comeBack: ({ status }: { status: number }) => status === 409 };
+    const call = { ...read, isRetryable: ({ status }: { status: number }) => status === 409 };
     expect(await link().request(call)).toEqual({ ok: true, value: DONE });
-    expect(heard()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
-  it('never follows a redirection with the credentials', async () => {
+  it('a redirect is not followed', async () => {
     provider.fail({ status: 302, body: '' });
     const answer = await link().request(pay);
     expect(answer.ok ? answer.value.status : answer.code).toBe(302);
-    expect(heard()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 });
 
-describe('the circuit', () => {
-  it('opens after failures in a row, lets nothing out, and closes once the provider is back', async () => {
-    const way = link({ retries: 0, failuresToOpen: 3 });
+describe('the circuit breaker', () => {
+  it('the circuit opens after consecutive failures, sends nothing, and closes when the provider recovers', async () => {
+    const guarded = link({ retries: 0, failuresToOpen: 3 });
     provider.fail(BROKEN, BROKEN, BROKEN);
-    for (let tries = 0; tries < 3; tries += 1) await way.request(read);
-    expect(await way.request(pay)).toEqual({ ok: false, code: 'not_sent' });
-    expect(heard()).toBe(3);
+    for (let tries = 0; tries < 3; tries += 1) await guarded.request(read);
+    expect(await guarded.request(pay)).toEqual({ ok: false, code: 'not_sent' });
+    expect(requestCount()).toBe(3);
 
-    await vi.waitFor(async () => expect(await way.request(read)).toEqual({ ok: true, value: DONE }), {
+    await vi.waitFor(async () => expect(await guarded.request(read)).toEqual({ ok: true, value: DONE }), {
       interval: 20,
       timeout: 10_000,
     });
-    expect(await way.request(pay)).toEqual({ ok: true, value: DONE });
+    expect(await guarded.request(pay)).toEqual({ ok: true, value: DONE });
   });
 
-  it('is a provider’s own: another stays closed', async () => {
+  it('an open circuit of one provider leaves the others closed', async () => {
     const [broken, other] = [link({ retries: 0, failuresToOpen: 1 }), link()];
     provider.fail(BROKEN);
     await broken.request(read);
@@ -111,10 +111,10 @@ describe('the circuit', () => {
     expect(await other.request(read)).toEqual({ ok: true, value: DONE });
   });
 
-  it('does not count what the provider refuses', async () => {
-    const way = link({ retries: 0, failuresToOpen: 1 });
+  it('a refusal does not count as a failure', async () => {
+    const guarded = link({ retries: 0, failuresToOpen: 1 });
     provider.fail({ status: 400, body: {} });
-    await way.request(read);
-    expect(await way.request(read)).toEqual({ ok: true, value: DONE });
+    await guarded.request(read);
+    expect(await guarded.request(read)).toEqual({ ok: true, value: DONE });
   });
 });

@@ -1,14 +1,15 @@
 /**
- * The way out to one provider by HTTP and JSON, guarded: a time-out on every try, retries, a circuit breaker. What comes back is an answer or a code; no address, header or body ever stands in an error.
+ * HTTP client for one provider, with a time-out for each attempt, retries and a circuit breaker. Errors are codes without address,
+ * header or body, so that no secret reaches a log.
  */
 import { err, ok, type Result } from '@tulay/engine/result';
 import { type GuardOptions, createGuard } from './guard';
 
 export interface LinkOptions extends GuardOptions {
   readonly baseUrl: string;
-  /** Sent with every call: the credentials, a version. */
+  /** Sent with every request, such as credentials. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Of one try. */
+  /** Time-out of one attempt; default 10,000. */
   readonly timeoutMs?: number;
 }
 
@@ -17,21 +18,21 @@ export interface ProviderRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
-  /** Instead of `json`. */
+  /** Form fields, instead of `json`. */
   readonly form?: Readonly<Record<string, string>>;
-  /** True where asking again does nothing a second time: reading, or a call under an idempotency key. */
+  /** Whether a repeat has no second effect: a read, or a request with an idempotency key. */
   readonly repeatable: boolean;
-  /** True for an answer that only asks to come back, beside 429 and what the server failed at. */
-  readonly comeBack?: (answer: ProviderResponse) => boolean;
+  /** Whether to retry a response, in addition to 429 and 5xx. */
+  readonly isRetryable?: (answer: ProviderResponse) => boolean;
 }
 
 export interface ProviderResponse {
   readonly status: number;
-  /** The parsed JSON, not yet trusted; undefined where it is none. */
+  /** Parsed JSON, not validated; undefined for another body. */
   readonly body: unknown;
 }
 
-/** `not_sent`: the provider never heard of it. `no_answer`: it may or may not have. */
+/** `not_sent`: the provider did not receive the request. `no_answer`: it may have. */
 export type LinkFailure = 'not_sent' | 'no_answer';
 
 export interface ProviderLink {
@@ -42,7 +43,7 @@ type Outcome = Result<ProviderResponse, LinkFailure>;
 
 const TIMEOUT_MS = 10_000;
 
-/** The connection was never made, so no byte of the request left. */
+/** Error codes of a connection that was never made, so that nothing was sent. */
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -56,22 +57,22 @@ export function providerLink(options: LinkOptions): ProviderLink {
   const guarded = createGuard(options);
   return {
     async request(call) {
-      const asked = await guarded(async () => {
+      const result = await guarded(async () => {
         const outcome = await requestOnce(options, call);
-        return { outcome, failed: isFailure(outcome), again: isWorthAnotherTry(outcome, call) };
+        return { outcome, failed: isFailure(outcome), retry: shouldRetry(outcome, call) };
       });
-      return asked.ok ? asked.value : err('not_sent');
+      return result.ok ? result.value : err('not_sent');
     },
   };
 }
 
 const isFailure = (outcome: Outcome): boolean => !outcome.ok || outcome.value.status >= 500;
 
-/** Never a call whose outcome is unknown and that would do its work a second time. */
-function isWorthAnotherTry(outcome: Outcome, call: ProviderRequest): boolean {
+/** Never true for a request with an unknown outcome that could take effect twice. */
+function shouldRetry(outcome: Outcome, call: ProviderRequest): boolean {
   if (!outcome.ok) return outcome.code === 'not_sent' || call.repeatable;
   const { status } = outcome.value;
-  return call.repeatable && (status >= 500 || status === 429 || (call.comeBack?.(outcome.value) ?? false));
+  return call.repeatable && (status >= 500 || status === 429 || (call.isRetryable?.(outcome.value) ?? false));
 }
 
 async function requestOnce(
@@ -89,7 +90,7 @@ async function requestOnce(
       },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
-      // Credentials follow nobody elsewhere.
+      // Credentials must not follow a redirect.
       redirect: 'manual',
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
     });
@@ -99,18 +100,18 @@ async function requestOnce(
   }
 }
 
-/** The system's or the library's code of what broke. A host with several addresses fails with all of them together. */
+/** Returns the error code of a failed fetch. A host with several addresses fails with an AggregateError; its first code counts. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const first = cause instanceof AggregateError ? cause.errors[0] : cause;
   return first instanceof Error && 'code' in first ? String(first.code) : '';
 }
 
-/** The header of HTTP basic authentication. */
+/** Returns the `Authorization` header of HTTP basic authentication. */
 export const basicAuth = (user: string, password = ''): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** The parsed JSON, not yet trusted; undefined where it is none. */
+/** Parses JSON without validation; returns undefined for other text. */
 export function parseJson(text: Buffer | string): unknown {
   try {
     return JSON.parse(text.toString());

@@ -5,20 +5,20 @@ import { callSandbox, type SandboxLink } from '../sandbox-link';
 
 const Body = z.object({ verdict: z.enum(['pass', 'fail']) });
 
-/** The simulated face check: it wants a picture a challenge, and then the ID number decides. */
+/** Liveness by the sandbox. It requires one frame for each challenge; then the ending of the ID number decides. */
 export function sandboxLiveness(link: SandboxLink): Liveness {
   return {
     async check({ evidence, ...request }) {
-      const asked = { ...request, evidence: onTheWire(evidence) };
-      const answer = await callSandbox(link, 'POST', '/liveness/v1/checks', asked);
+      const body = { ...request, evidence: serialized(evidence) };
+      const answer = await callSandbox(link, 'POST', '/liveness/v1/checks', body);
       if (!answer.ok || answer.value.status !== 200) return err('liveness_unavailable');
-      const body = Body.safeParse(answer.value.body);
-      return body.success ? ok(body.data.verdict) : err('liveness_unavailable');
+      const parsed = Body.safeParse(answer.value.body);
+      return parsed.success ? ok(parsed.data.verdict) : err('liveness_unavailable');
     },
   };
 }
 
-const onTheWire = (evidence: Evidence) =>
+const serialized = (evidence: Evidence) =>
   evidence.kind === 'wrapper'
     ? evidence
     : { kind: 'frames', jpegs: evidence.jpegs.map((jpeg) => jpeg.toString('base64')) };

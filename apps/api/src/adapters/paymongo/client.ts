@@ -1,4 +1,4 @@
-/** How PayMongo is reached: basic authentication by the secret key; sums are in centavos. */
+/** HTTP client of PayMongo: basic authentication with the secret key; amounts in centavos. */
 import { z } from 'zod';
 import {
   type ProviderResponse,
@@ -10,9 +10,9 @@ import {
 
 export interface PaymongoSettings {
   readonly secretKey: string;
-  /** One signs a webhook; several while it changes. */
+  /** Secrets that sign webhooks. Several are accepted during a rotation. */
   readonly webhookSecrets: readonly string[];
-  /** The wallet that pay-outs leave from. */
+  /** Wallet from which payouts are paid. */
   readonly wallet: { readonly number: string; readonly name: string };
   readonly baseUrl: string;
   readonly link?: Partial<LinkOptions>;
@@ -20,7 +20,7 @@ export interface PaymongoSettings {
 
 export const PAYMONGO = 'paymongo';
 
-/** One a provider, so that its ports share one circuit. */
+/** Creates the client. All ports of PayMongo share it, and so share one circuit breaker. */
 export const paymongoLink = ({ secretKey, baseUrl, link }: PaymongoSettings): ProviderLink =>
   providerLink({ baseUrl, headers: { authorization: basicAuth(secretKey) }, ...link });
 
@@ -28,10 +28,10 @@ export const Centavos = z.number().int().nonnegative();
 
 const Errors = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) });
 
-/** The first request under the same key still runs: come back with it. */
+/** Whether the first request with the same idempotency key is still running (409 `idempotency_in_progress`); retry then. */
 export const isInProgress = ({ status, body }: ProviderResponse): boolean =>
   status === 409 && Errors.safeParse(body).data?.errors[0]?.code === 'idempotency_in_progress';
 
-/** Only letters, digits and spaces come back as they were, and a space may come back as a hyphen. */
+/** Encodes a reference: PayMongo preserves only letters, digits and spaces, and may return a space as a hyphen. */
 export const referenceOut = (reference: string): string => reference.replaceAll('_', ' ');
 export const referenceIn = (reference: string): string => reference.replaceAll(/[ -]/g, '_');

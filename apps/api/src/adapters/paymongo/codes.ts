@@ -1,6 +1,4 @@
-/** PayMongo's names of the channels of our lists. */
-
-/** What its checkout page can take; it has no shop's counter. */
+/** Payment methods of PayMongo's checkout page. It has no payment centers. */
 const PAYMENT_METHODS: Readonly<Record<string, string>> = {
   gcash: 'gcash',
   maya: 'paymaya',
@@ -11,14 +9,14 @@ const PAYMENT_METHODS: Readonly<Record<string, string>> = {
   unionbank: 'dob_ubp',
 };
 
-/** Null for what it has not; all of them where the payer chooses on its page. */
+/** Returns the methods of a channel: all if the payer chooses on the page, null if PayMongo lacks the channel. */
 export function paymentMethods(channel: string | null): readonly string[] | null {
   if (channel === null) return Object.values(PAYMENT_METHODS);
   const method = PAYMENT_METHODS[channel];
   return method === undefined ? null : [method];
 }
 
-/** Business identifier codes (ISO 9362) of those that InstaPay and PESONet reach; who is missing here is not paid out to. */
+/** Business identifier codes (ISO 9362) of banks and wallets on InstaPay and PESONet. Payouts to others are not offered. */
 const BIC: Readonly<Record<string, string>> = {
   gcash: 'GXCHPHM2XXX',
   maya: 'PAPHPHM1XXX',
@@ -48,19 +46,19 @@ const BIC: Readonly<Record<string, string>> = {
 
 export const bicOf = (channel: string): string | undefined => BIC[channel];
 
-/** PayMongo's own, of every wallet with it. */
+/** BIC of PayMongo wallets. */
 export const WALLET_BIC = 'PAEYPHM2XXX';
 
-/** InstaPay carries at most ₱50,000, in centavos; above it goes by PESONet. */
-const INSTAPAY_MOST = 5_000_000;
+/** InstaPay's limit, ₱50,000 in centavos. Larger amounts go by PESONet. */
+const INSTAPAY_MAX = 5_000_000;
 
 export const railOf = (amount: number): 'instapay' | 'pesonet' =>
-  amount <= INSTAPAY_MOST ? 'instapay' : 'pesonet';
+  amount <= INSTAPAY_MAX ? 'instapay' : 'pesonet';
 
-/** InstaPay's and PESONet's reasons (ISO 20022) for an account that is wrong, closed or blocked, or a name that differs. */
+/** Reason codes (ISO 20022) for a wrong, closed or blocked account, or a different name. */
 const WRONG_ACCOUNT = new Set(['AC01', 'AC03', 'AC04', 'AC06', 'AC14', 'BE01']);
 
-/** Why a transfer failed, as our texts know it; else the rail's own word. */
+/** Returns the failure code that our dictionaries know, otherwise the rail's code in lower case. */
 export const failureOf = (code: string | null | undefined): string => {
   if (!code) return 'gateway_failed';
   return WRONG_ACCOUNT.has(code) ? 'account_invalid' : code.toLowerCase();

@@ -1,4 +1,4 @@
-/** Checkouts by PayMongo (`/v2/checkout_sessions`): always its page, which shows a QR Ph code itself. */
+/** Checkouts by PayMongo (`POST /v2/checkout_sessions`, header `idempotency-key`). The payer always uses its page, which also shows QR Ph codes. */
 import { err, ok } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Checkout, CheckoutRequest, Collections } from '../../ports/collections';
@@ -36,14 +36,14 @@ export const paymongoCollections = (link: ProviderLink): Collections => ({
       path: '/v2/checkout_sessions',
       headers: { 'idempotency-key': request.reference },
       repeatable: true,
-      comeBack: isInProgress,
+      isRetryable: isInProgress,
       json: { data: { attributes: sessionOf(request, methods) } },
     });
     if (!answer.ok) return err('gateway_unavailable');
     if (answer.value.status === 400 || answer.value.status === 422) return err('gateway_refused');
     const session = sessionIn(answer.value);
     if (!session) return err('gateway_unavailable');
-    // A used key gives the first session again, whatever was asked for now.
+    // A used key returns the first session, even if the terms differ.
     return isOf(session, request, methods) ? ok(checkoutOf(session)) : err('reference_conflict');
   },
 
@@ -67,7 +67,7 @@ const sessionOf = (
   success_url: returnUrl,
   cancel_url: returnUrl,
   send_email_receipt: false,
-  // Reference numbers are rewritten; these stay as they are, also on the payment.
+  // PayMongo rewrites `reference_number`. Metadata stays unchanged and is copied to the payment.
   metadata: { reference },
 });
 

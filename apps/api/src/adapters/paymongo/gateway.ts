@@ -6,7 +6,7 @@ import { paymongoWebhooks } from './webhooks';
 
 const LIVE_KEY = /^sk_live_/;
 
-/** Both ways of PayMongo's money and its webhooks, over one link. */
+/** Creates PayMongo's adapters for payments, payouts and webhooks over one client. */
 export function paymongoGateway(settings: PaymongoSettings, clock: Pick<Clock, 'wallTime'>) {
   const link = paymongoLink(settings);
   return {

@@ -1,4 +1,4 @@
-/** A payment as PayMongo describes it, in checkouts, lists and webhooks alike. */
+/** PayMongo's payment object, the same in checkouts, lists and webhooks. */
 import { z } from 'zod';
 import type { GatewayTransaction } from '../../ports/collections';
 import { Centavos } from './client';

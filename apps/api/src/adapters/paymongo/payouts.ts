@@ -1,7 +1,7 @@
 /**
- * Pay-outs by PayMongo (`/v2/batch_transfers`, one transfer a batch). It finds a batch by its own id alone, and replays
- * the first answer under an idempotency key for about a day: so a pay-out whose answer was lost is resolved by the same
- * request, and once the key may be forgotten it is neither sent nor guessed at, but left to a person.
+ * Payouts by PayMongo (`POST /v2/batch_transfers`, one transfer a batch, header `idempotency-key`). PayMongo finds a batch only by
+ * its own id and replays the first response to a key for about a day. A payout whose response was lost is therefore resolved by
+ * repeating the request; once the key may have expired, it is not sent again, and an operator resolves it.
  */
 import { err, ok } from '@tulay/engine/result';
 import { z } from 'zod';
@@ -12,8 +12,8 @@ import { Centavos, isInProgress, PAYMONGO, type PaymongoSettings, referenceIn, r
 import { bicOf, failureOf, railOf, WALLET_BIC } from './codes';
 import { paymongoStatements } from './statement';
 
-/** PayMongo says about 24 hours; this stays well inside. */
-const KEY_LIVES_MS = 20 * 3_600_000;
+/** PayMongo documents about 24 hours; 20 hours is safe. */
+const KEY_LIFETIME_MS = 20 * 3_600_000;
 
 const STATUS = { pending: 'pending', succeeded: 'delivered', failed: 'failed' } as const;
 
@@ -35,7 +35,7 @@ export function paymongoPayouts(
   clock: Pick<Clock, 'wallTime'>,
 ): Payouts {
   const isKeyAlive = (createdAt: Date): boolean =>
-    clock.wallTime().getTime() - createdAt.getTime() < KEY_LIVES_MS;
+    clock.wallTime().getTime() - createdAt.getTime() < KEY_LIFETIME_MS;
 
   return {
     provider: PAYMONGO,
@@ -50,7 +50,7 @@ export function paymongoPayouts(
         path: '/v2/batch_transfers',
         headers: { 'idempotency-key': request.reference },
         repeatable: true,
-        comeBack: isInProgress,
+        isRetryable: isInProgress,
         json: { transfers: [transferOf(request, wallet, bic)] },
       });
       if (!answer.ok) return err('unknown_outcome');
@@ -58,7 +58,7 @@ export function paymongoPayouts(
       if (status === 400 || status === 422) return err('payout_refused');
       const batch = status < 300 ? Batch.safeParse(body).data : undefined;
       if (!batch) return err('unknown_outcome');
-      // A used key gives the first transfer again, whatever was asked for now.
+      // A used key returns the first transfer, even if the terms differ.
       return isOf(batch, request, bic) ? ok(stateOf(batch)) : err('reference_conflict');
     },
 

@@ -1,4 +1,4 @@
-/** The payments that PayMongo took for us (`/v1/payments`). It documents no list of transfers, so it tells no pay-outs. */
+/** PayMongo's statement of payments (`GET /v1/payments`). PayMongo documents no list of transfers, so payouts are missing. */
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -9,7 +9,7 @@ import type { ProviderLink } from '../http/provider-link';
 import { PAYMONGO, referenceIn } from './client';
 import { instantOf, Payment, type PaymentBody, transactionOf } from './payment-object';
 
-/** In a state that we do not know. */
+/** Payment with an unknown status. */
 const Unreadable = z.object({
   id: Payment.shape.id,
   attributes: Payment.shape.attributes.pick({ created_at: true }),
@@ -22,17 +22,17 @@ const Payments = z.object({ data: z.array(Listed), has_more: z.boolean() });
 const PAGE = 100;
 
 /**
- * Its list has no dates to ask by and runs from the newest payment to the oldest, so how far it was read on each day is
- * remembered: whoever asks for older days goes on from there. What is behind a payment never changes.
+ * Creates the statement reader. PayMongo's list has no date filter and runs from the newest payment to the oldest, so the reader
+ * remembers the oldest payment read of each day and continues there for older days. The list after a payment never changes.
  */
 export function paymongoStatements(link: ProviderLink) {
-  /** The oldest payment seen of a day, by its id. */
-  const marks = new Map<ManilaDate, string>();
+  /** Id of the oldest payment read, by day. */
+  const cursors = new Map<ManilaDate, string>();
 
-  /** The mark nearest to a day that is surely newer than all of it. */
-  function markBehind(day: ManilaDate): string | undefined {
-    const newer = [...marks.keys()].filter((each) => each > day);
-    return newer.length === 0 ? undefined : marks.get(newer.reduce((a, b) => (a < b ? a : b)));
+  /** Returns the cursor of the earliest day after `day`. */
+  function cursorAfter(day: ManilaDate): string | undefined {
+    const newer = [...cursors.keys()].filter((each) => each > day);
+    return newer.length === 0 ? undefined : cursors.get(newer.reduce((a, b) => (a < b ? a : b)));
   }
 
   return async (from: ManilaDate, to: ManilaDate): Promise<Result<Statement, 'gateway_unavailable'>> => {
@@ -41,7 +41,7 @@ export function paymongoStatements(link: ProviderLink) {
     const read = await readPages(
       (after) => pageOf(link, after),
       async (payments) => {
-        for (const payment of payments) marks.set(dayOf(payment), payment.id);
+        for (const payment of payments) cursors.set(dayOf(payment), payment.id);
         lines.push(
           ...payments
             .filter(isReadable)
@@ -55,7 +55,7 @@ export function paymongoStatements(link: ProviderLink) {
         const last = payments.at(-1);
         return ok(last && dayOf(last) < from ? 'enough' : 'more');
       },
-      markBehind(to),
+      cursorAfter(to),
     );
     if (!read.ok) return read;
     lines.reverse();

@@ -1,6 +1,6 @@
 /**
- * What PayMongo tells us, signed: `Paymongo-Signature: t=<unix seconds>,te=<test>,li=<live>`, each the hex HMAC-SHA256 of
- * `t.body`. With a live key only the live signature counts. The event holds the whole object, so nothing is asked again.
+ * PayMongo's webhooks, signed by the header `Paymongo-Signature: t=<unix seconds>,te=<test>,li=<live>`, each the hex HMAC-SHA256 of
+ * `t.body`. With a live key only the live signature counts. The event contains the whole object, so nothing is fetched.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -14,13 +14,13 @@ import { instantOf, Payment, transactionOf } from './payment-object';
 const TOLERANCE_SECONDS = 300;
 const HEADER = /^t=(\d{1,12}),te=([0-9a-f]{64})?(?:,li=([0-9a-f]{64})?)?$/;
 
-const Told = z.object({
+const Envelope = z.object({
   data: z.object({
     id: z.string().min(1).max(100),
     attributes: z.object({ type: z.string(), created_at: z.number().int(), data: z.unknown() }),
   }),
 });
-type ToldBody = z.infer<typeof Told>['data'];
+type EventBody = z.infer<typeof Envelope>['data'];
 
 const PaidSession = z.object({
   id: z.string(),
@@ -40,19 +40,19 @@ const WalletTransaction = z.object({
 
 type Reading = Result<GatewayEvent | null, WebhookRefusal>;
 
-/** @param isLive ours is a live key. */
+/** Creates the webhook reader. @param isLive whether the lender's key is a live key. */
 export const paymongoWebhooks = (secrets: readonly string[], isLive: boolean): GatewayWebhooks => ({
   provider: PAYMONGO,
   async read({ rawBody, headers, receivedAt }) {
-    const proof = proved(rawBody, headers['paymongo-signature'], { secrets, isLive }, receivedAt);
+    const proof = verify(rawBody, headers['paymongo-signature'], { secrets, isLive }, receivedAt);
     if (!proof.ok) return proof;
-    const told = Told.safeParse(parseJson(rawBody)).data;
-    return told ? eventOf(told.data) : err('webhook_malformed');
+    const event = Envelope.safeParse(parseJson(rawBody)).data;
+    return event ? eventOf(event.data) : err('webhook_malformed');
   },
 });
 
-/** The signature is checked before the age, so only a genuine message is ever called stale. */
-function proved(
+/** Verifies the signature, then the age, so that `webhook_stale` implies a genuine webhook. */
+function verify(
   rawBody: Buffer,
   header: string | string[] | undefined,
   { secrets, isLive }: { secrets: readonly string[]; isLive: boolean },
@@ -61,17 +61,17 @@ function proved(
   const [, seconds, test, live] = (typeof header === 'string' ? HEADER.exec(header) : null) ?? [];
   const given = isLive ? live : test;
   if (seconds === undefined || given === undefined) return err('webhook_forged');
-  const isBy = (secret: string) =>
+  const isSignedBy = (secret: string) =>
     timingSafeEqual(
       Buffer.from(given, 'hex'),
       createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest(),
     );
-  if (!secrets.some(isBy)) return err('webhook_forged');
+  if (!secrets.some(isSignedBy)) return err('webhook_forged');
   const age = receivedAt.getTime() / 1000 - Number(seconds);
   return Math.abs(age) > TOLERANCE_SECONDS ? err('webhook_stale') : ok(undefined);
 }
 
-function eventOf({ id, attributes }: ToldBody): Reading {
+function eventOf({ id, attributes }: EventBody): Reading {
   const about = { id, createdAt: instantOf(attributes.created_at) };
   switch (attributes.type) {
     case 'checkout_session.payment.paid':
@@ -80,15 +80,15 @@ function eventOf({ id, attributes }: ToldBody): Reading {
     case 'transfer.outward.failed':
       return transferEvent(about, attributes.type === 'transfer.outward.successful', attributes.data);
     default:
-      // `payment.paid` tells the same as the session's event, without our reference.
+      // `payment.paid` repeats the session's event without our reference.
       return ok(null);
   }
 }
 
 type About = Pick<GatewayEvent, 'id' | 'createdAt'>;
 
-function paidEvent(about: About, told: unknown): Reading {
-  const session = PaidSession.safeParse(told).data;
+function paidEvent(about: About, body: unknown): Reading {
+  const session = PaidSession.safeParse(body).data;
   const reference = referenceIn(session?.attributes.reference_number ?? '');
   const paid = session?.attributes.payments
     .map((payment) => transactionOf(reference, payment))
@@ -99,8 +99,8 @@ function paidEvent(about: About, told: unknown): Reading {
   return ok({ ...about, type: 'payment.paid', data });
 }
 
-function transferEvent(about: About, isDelivered: boolean, told: unknown): Reading {
-  const moved = WalletTransaction.safeParse(told).data;
+function transferEvent(about: About, isDelivered: boolean, body: unknown): Reading {
+  const moved = WalletTransaction.safeParse(body).data;
   if (!moved) return err('webhook_malformed');
   const { amount, reference_number, transfer_id, provider_error_code, updated_at } = moved.attributes;
   const transactionId = transfer_id ?? moved.id;

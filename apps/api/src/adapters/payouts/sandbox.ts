@@ -29,7 +29,7 @@ const StatementAnswer = z.object({
 
 const Unknown = z.object({ code: z.literal('payout_unknown') });
 
-/** Payouts through the sandbox's gateway. */
+/** Payouts by the sandbox's gateway. */
 export function sandboxPayouts(link: SandboxLink): Payouts {
   return {
     provider: 'sandbox',
@@ -47,7 +47,7 @@ export function sandboxPayouts(link: SandboxLink): Payouts {
     async query({ reference, gatewayRef }) {
       const answer = await callSandbox(link, 'GET', `/gateway/v1/payouts/${encodeURIComponent(reference)}`);
       if (!answer.ok) return err('gateway_unavailable');
-      // What it acknowledged and does not know any more may have moved money all the same.
+      // A payout that the gateway once acknowledged may have been paid, even if the gateway no longer knows it.
       if (Unknown.safeParse(answer.value.body).success)
         return gatewayRef === null ? ok('not_received') : err('gateway_unavailable');
       const payout = payoutOf(answer.value);

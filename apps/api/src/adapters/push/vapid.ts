@@ -1,4 +1,4 @@
-/** The key that proves to push services who rings. Its public half follows from the private one. */
+/** VAPID keys, which identify the lender to push services (RFC 8292). */
 import { createECDH, hkdfSync } from 'node:crypto';
 
 const CURVE = 'prime256v1';
@@ -9,14 +9,14 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** @param privateKey base64url of 32 bytes. */
+/** Derives the public key. @param privateKey 32 bytes, base64url. */
 export function vapidKeys(privateKey: string): VapidKeys {
   const ecdh = createECDH(CURVE);
   ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   return { privateKey, publicKey: ecdh.getPublicKey().toString('base64url') };
 }
 
-/** The sandbox's own, the same at each start. @param secret SESSION_SECRET. */
+/** Derives the sandbox's private key, equal at every start. @param secret SESSION_SECRET. */
 export function sandboxVapidKey(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', 'vapid', KEY_BYTES)).toString('base64url');
 }

@@ -1,4 +1,4 @@
-/** Web Push (RFC 8030, 8291, 8292): `web-push` seals and signs the request, `fetch` sends it. */
+/** Web Push (RFC 8030, 8291, 8292): `web-push` encrypts and signs the request, `fetch` sends it. */
 import { err, ok } from '@tulay/engine/result';
 import webPush from 'web-push';
 import type { Push, PushAddress } from '../../ports/push';
@@ -7,17 +7,17 @@ import type { VapidKeys } from './vapid';
 
 export interface WebPushOptions {
   readonly keys: VapidKeys;
-  /** Whom a push service may write to: `mailto:…`. */
+  /** Contact for the push service, `mailto:…`. */
   readonly subject: string;
-  /** Hosts of push services; `*.` stands for any name before. */
+  /** Allowed hosts of push services; `*.` matches any subdomain. */
   readonly hosts: readonly string[];
-  /** Of a push service that is simulated: an origin that may be plain HTTP. */
+  /** Origin of the simulated push service, which may use plain HTTP. */
   readonly sandboxOrigin?: string;
   readonly timeoutMs?: number;
   readonly guard?: GuardOptions;
 }
 
-/** A day: later, nobody needs the news of now. */
+/** Seconds that the push service stores an undelivered notification: one day. */
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 8_000;
 
@@ -27,7 +27,9 @@ export function webPushService(options: WebPushOptions): Push {
     const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
     if (!url || url.username !== '' || url.password !== '') return false;
     if (sandboxOrigin !== undefined && url.origin === new URL(sandboxOrigin).origin) return true;
-    return url.protocol === 'https:' && url.port === '' && hosts.some((host) => fits(url.hostname, host));
+    return (
+      url.protocol === 'https:' && url.port === '' && hosts.some((host) => matchesHost(url.hostname, host))
+    );
   };
 
   const guardFor = guards(options.guard);
@@ -40,7 +42,9 @@ export function webPushService(options: WebPushOptions): Push {
       if (!accepts(address.endpoint)) return err('push_gone');
       const details = detailsOf(address, payload, { subject, ...keys });
       if (details === null) return err('push_gone');
-      const sent = await guardFor(address.endpoint)(async () => judged(await once(details, timeoutMs)));
+      const sent = await guardFor(address.endpoint)(async () =>
+        attemptOf(await sendOnce(details, timeoutMs)),
+      );
       return sent.ok ? sent.value : err('push_unavailable');
     },
   };
@@ -48,7 +52,7 @@ export function webPushService(options: WebPushOptions): Push {
 
 type Details = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Null where its keys are no keys: then it never was an address. */
+/** Encrypts and signs the request; null for invalid subscription keys. */
 function detailsOf(
   address: PushAddress,
   payload: string,
@@ -66,8 +70,11 @@ function detailsOf(
   }
 }
 
-/** The status, or null where none came. */
-async function once({ endpoint, method, headers, body }: Details, timeoutMs: number): Promise<number | null> {
+/** Sends the request and returns the status; null without a response. */
+async function sendOnce(
+  { endpoint, method, headers, body }: Details,
+  timeoutMs: number,
+): Promise<number | null> {
   try {
     const answer = await fetch(endpoint, {
       method,
@@ -83,16 +90,16 @@ async function once({ endpoint, method, headers, body }: Details, timeoutMs: num
   }
 }
 
-/** Rung twice, a device shows it once, so asking again is safe. */
-function judged(status: number | null): Attempt<Awaited<ReturnType<Push['send']>>> {
-  const inTrouble = status === null || status >= 500;
-  const again = inTrouble || status === 429;
-  if (status === 404 || status === 410) return { outcome: err('push_gone'), failed: false, again };
+/** Converts a status to an attempt. A retry is safe, because a device shows a repeated notification once. */
+function attemptOf(status: number | null): Attempt<Awaited<ReturnType<Push['send']>>> {
+  const hasFailed = status === null || status >= 500;
+  const retry = hasFailed || status === 429;
+  if (status === 404 || status === 410) return { outcome: err('push_gone'), failed: false, retry };
   const isTaken = status !== null && status >= 200 && status < 300;
-  return { outcome: isTaken ? ok(undefined) : err('push_unavailable'), failed: inTrouble, again };
+  return { outcome: isTaken ? ok(undefined) : err('push_unavailable'), failed: hasFailed, retry };
 }
 
-/** One a push service: where one is in trouble, the others ring. Hosts are few, for no other is called. */
+/** Returns one guard for each push service, so that an outage of one does not stop the others. Only allowed hosts are called, so the map stays small. */
 function guards(options?: GuardOptions): (endpoint: string) => Guard {
   const known = new Map<string, Guard>();
   return (endpoint) => {
@@ -103,5 +110,5 @@ function guards(options?: GuardOptions): (endpoint: string) => Guard {
   };
 }
 
-const fits = (hostname: string, host: string): boolean =>
+const matchesHost = (hostname: string, host: string): boolean =>
   host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;

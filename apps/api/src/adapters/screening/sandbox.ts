@@ -5,7 +5,7 @@ import { callSandbox, type SandboxLink } from '../sandbox-link';
 
 const Body = z.object({ verdict: z.enum(['clear', 'refer', 'deny']), reason: z.string() });
 
-/** The simulated fraud bureau: the ID and phone numbers decide. */
+/** Screening by the sandbox. The ending of the ID number or phone number decides. */
 export function sandboxScreening(link: SandboxLink): Screening {
   return {
     async screen({ idNumber, phone }) {

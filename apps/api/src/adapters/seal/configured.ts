@@ -1,4 +1,4 @@
-/** The seal of the settings: the lender's own certificate, or one that the sandbox makes for itself. */
+/** Seal of the settings: with the lender's certificate, or with a self-signed one in sandbox mode. */
 import { ok } from '@tulay/engine/result';
 import type { Config } from '../../config';
 import type { Seal } from '../../ports/seal';

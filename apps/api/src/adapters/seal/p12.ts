@@ -1,4 +1,4 @@
-/** Seals with the certificate and key of a PKCS#12 file. */
+/** Document seal by the certificate and key of a PKCS#12 file. */
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
@@ -7,17 +7,17 @@ import { ok, type Result } from '@tulay/engine/result';
 import type { Seal } from '../../ports/seal';
 
 export interface Certificate {
-  /** A PKCS#12 file's bytes. */
+  /** Bytes of a PKCS#12 file. */
   readonly p12: Buffer;
   readonly passphrase: string;
 }
 
 type Read = Result<Certificate, 'unavailable'>;
 
-/** @param lender Whose seal it is, as PDF readers show it. */
+/** Creates the seal. @param lender signer name shown by PDF readers. */
 export function p12Seal(certificate: () => Promise<Read>, lender: string): Seal {
   let read: Promise<Read> | undefined;
-  /** Read once; a storage that was away is asked again. */
+  /** Loads the certificate once; retries after a storage failure. */
   async function certificateOnce(): Promise<Read> {
     read ??= certificate();
     const found = await read;
@@ -38,7 +38,7 @@ export function p12Seal(certificate: () => Promise<Read>, lender: string): Seal 
         signingTime: at,
         subFilter: SUBFILTER_ADOBE_PKCS7_DETACHED,
       });
-      // A signer reads its file to the end, so it serves once.
+      // A signer can be used only once.
       return ok(await new SignPdf().sign(prepared, new P12Signer(p12, { passphrase }), at));
     },
   };

@@ -1,4 +1,4 @@
-/** The sandbox's certificate: made once for its storage, signed by itself, trusted by nobody else. */
+/** Self-signed certificate of the sandbox, created once and stored. */
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -8,17 +8,17 @@ import type { Certificate } from './p12';
 
 const KEY = 'sandbox/seal-p12';
 const PASSPHRASE = 'sandbox';
-/** The test clock may stand anywhere. */
+/** Long validity, because the test clock may be far ahead. */
 const VALID = { from: new Date('2020-01-01T00:00:00Z'), until: new Date('2049-01-01T00:00:00Z') };
 
-/** Two processes that start at once may both make one: every reader checks a paper by what is in it. */
+/** Returns the stored certificate or creates it. Two processes may both create one, which is harmless because each document contains its certificate. */
 export async function selfSignedCertificate(
   storage: Storage,
   lender: string,
 ): Promise<Result<Certificate, 'unavailable'>> {
-  const kept = await storage.get(KEY);
-  if (!kept.ok) return err('unavailable');
-  if (kept.value) return ok({ p12: kept.value, passphrase: PASSPHRASE });
+  const stored = await storage.get(KEY);
+  if (!stored.ok) return err('unavailable');
+  if (stored.value) return ok({ p12: stored.value, passphrase: PASSPHRASE });
   const p12 = await newCertificate(lender);
   const put = await storage.put(KEY, p12);
   return put.ok ? ok({ p12, passphrase: PASSPHRASE }) : err('unavailable');

@@ -2,7 +2,7 @@ import { err, ok } from '@tulay/engine/result';
 import type { Sms } from '../../ports/sms';
 import { callSandbox, isRefusal, type SandboxLink } from '../sandbox-link';
 
-/** Texts that land in the sandbox's inbox. */
+/** SMS to the sandbox's inbox. */
 export function sandboxSms(link: SandboxLink): Sms {
   return {
     async send({ to, text, reference }) {

@@ -1,7 +1,7 @@
 /**
- * Texts by Semaphore (`POST /api/v4/messages`, 120 a minute; codes by `/api/v4/priority`, which has no limit and costs two credits). It
- * knows no references: after silence its list may say that it took the text. It drops without a word what begins with TEST. What it refuses it says by the fields at
- * fault, under any status: 200 for a sender's name that it has not approved, 500 for an account without credit.
+ * SMS by Semaphore (`POST /api/v4/messages`, 120 a minute; OTPs by `/api/v4/priority`, without a limit, at two credits). It has no
+ * references, so after a lost response its list of messages is searched. It silently drops texts that begin with TEST. It
+ * reports refusals by field name under any status: 200 for an unapproved sender name, 500 for an account without credit.
  */
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
@@ -14,37 +14,37 @@ export interface SemaphoreSettings {
   readonly sender: string | null;
   readonly baseUrl: string;
   readonly link?: Partial<LinkOptions>;
-  /** Milliseconds that pass; of the process unless told otherwise. */
+  /** Monotonic milliseconds; default: those of the process. */
   readonly passed?: () => number;
 }
 
-const MOST_A_MINUTE = 120;
+const MAX_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 const DROPPED = /^\s*test/i;
 
 const Taken = z.array(z.object({ message_id: z.union([z.number(), z.string()]) })).min(1);
 const Listed = z.array(z.object({ recipient: z.string(), message: z.string() }));
-/** What it says of a number that is none: the field's name, and why. */
-const Why = z.union([z.string(), z.array(z.string())]);
-const NumberRefused = z.union([z.object({ number: Why }), z.array(z.object({ number: Why })).min(1)]);
-/** What it says of anything else that it did not take. The lone sentence of a server in trouble is none of these. */
+/** Refusal of a number: the field name with its reason. */
+const Reason = z.union([z.string(), z.array(z.string())]);
+const NumberRefused = z.union([z.object({ number: Reason }), z.array(z.object({ number: Reason })).min(1)]);
+/** Refusal of another field. A server error with a plain message does not match. */
 const isNamed = (fields: object): boolean => Object.keys(fields).length > 0 && !('message_id' in fields);
 const Refused = z.union([
   z.array(z.string()).min(1),
   z.record(z.string(), z.array(z.string()).min(1)).refine(isNamed),
-  z.array(z.record(z.string(), Why).refine(isNamed)).min(1),
+  z.array(z.record(z.string(), Reason).refine(isNamed)).min(1),
 ]);
 
 export function semaphoreNetwork(settings: SemaphoreSettings): SmsNetwork {
   const options = { baseUrl: settings.baseUrl, headers: {}, ...SMS_LINK_LIMITS, ...settings.link };
   const link = providerLink(options);
-  // A circuit of its own: a list that answers says nothing of whether texts are taken.
+  // Separate circuit breaker: a working list does not prove that texts are accepted.
   const lists = providerLink(options);
-  const mayGo = atMost(MOST_A_MINUTE, settings.passed ?? (() => performance.now()));
+  const hasCapacity = rateLimit(MAX_PER_MINUTE, settings.passed ?? (() => performance.now()));
   return {
     async send({ to, text, allowsDuplicate = false }) {
-      // Somebody waits for a code: reminders must not use up its place.
-      if (!allowsDuplicate && !mayGo()) return err('sms_unavailable');
+      // OTPs skip the limit, so that reminders cannot delay them.
+      if (!allowsDuplicate && !hasCapacity()) return err('sms_unavailable');
       const number = to.replace('+', '');
       const message = DROPPED.test(text) ? `> ${text}` : text;
       const answer = await link.request({
@@ -70,7 +70,7 @@ export function semaphoreNetwork(settings: SemaphoreSettings): SmsNetwork {
   };
 }
 
-/** Whether the text stands in Semaphore's list of the last ones. */
+/** Searches Semaphore's latest 100 messages for the text. */
 async function taken(
   link: ProviderLink,
   apikey: string,
@@ -86,8 +86,8 @@ async function taken(
   return isThere ? ok(undefined) : err('sms_unknown');
 }
 
-/** False for what would be one too many in the last minute. */
-function atMost(most: number, passed: () => number): () => boolean {
+/** Returns a function that is false if the last minute already had `most` texts. */
+function rateLimit(most: number, passed: () => number): () => boolean {
   const gone: number[] = [];
   return () => {
     const now = passed();

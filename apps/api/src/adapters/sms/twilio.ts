@@ -1,4 +1,4 @@
-/** Texts by Twilio (`Messages.json`). It knows no references: after silence its list may say that it took the text. */
+/** SMS by Twilio (`POST Messages.json`). It has no references, so after a lost response its list of messages is searched. */
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { SmsNetwork } from '../../ports/sms';
@@ -18,7 +18,7 @@ const Taken = z.object({ sid: z.string().min(1) });
 const Listed = z.object({ messages: z.array(z.object({ to: z.string(), body: z.string() })) });
 const Refused = z.object({ code: z.number() });
 
-/** This number cannot be texted: none, not reachable, not a mobile, or its owner said stop. */
+/** Twilio error codes of a number that is invalid, unreachable, not a mobile, or unsubscribed. */
 const NUMBER_REFUSED = new Set([21211, 21214, 21217, 21610, 21612, 21614]);
 
 export function twilioNetwork({
@@ -29,10 +29,10 @@ export function twilioNetwork({
   link: options,
 }: TwilioSettings): SmsNetwork {
   const headers = { authorization: basicAuth(accountSid, authToken) };
-  const ways = { baseUrl, headers, ...SMS_LINK_LIMITS, ...options };
-  const link = providerLink(ways);
-  // A circuit of its own: a list that answers says nothing of whether texts are taken.
-  const lists = providerLink(ways);
+  const linkOptions = { baseUrl, headers, ...SMS_LINK_LIMITS, ...options };
+  const link = providerLink(linkOptions);
+  // Separate circuit breaker: a working list does not prove that texts are accepted.
+  const lists = providerLink(linkOptions);
   const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const sender: Record<string, string> = from.startsWith('MG')
     ? { MessagingServiceSid: from }
@@ -53,7 +53,7 @@ export function twilioNetwork({
   };
 }
 
-/** Whether the text stands in Twilio's list of the last ones to this number. */
+/** Searches Twilio's latest 20 messages to this number for the text. */
 async function taken(
   link: ProviderLink,
   path: string,

@@ -1,4 +1,4 @@
-/** Objects as files of one machine. A file appears under its name only when it is whole and on the disk. */
+/** Object storage in files of one machine. An object appears only after it is completely on disk. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await syncFolder(folder);
 }
 
-/** The name itself must be on the disk as well. */
+/** Syncs the folder, because the new file name must be on disk too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -58,7 +58,7 @@ async function readIfThere(path: string): Promise<Buffer | null> {
   }
 }
 
-/** A full, missing or broken disk is an expected outcome; a key that is none stays a bug. */
+/** Returns `storage_unavailable` for a system error of the disk; rethrows other errors, such as a malformed key. */
 async function guarded<T>(work: () => Promise<T>): Promise<Result<T, 'storage_unavailable'>> {
   try {
     return ok(await work());

@@ -1,4 +1,4 @@
-/** Objects in a bucket of any S3-compatible storage. Everything that it gets is sealed already. */
+/** Object storage in a bucket of any S3-compatible service. Objects are encrypted before they arrive here. */
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -12,13 +12,13 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import { assertStorageKey, type Storage } from '../../ports/storage';
 import { type GuardOptions, createGuard, type Attempt } from '../http/guard';
 
-/** A photo waits for nothing else: a bucket that is back serves within five seconds again. */
+/** Milliseconds that the circuit stays open, short because borrowers wait for photos. */
 const OPEN_MS = 2_000;
 
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Null for Amazon's own; else the address of another maker's storage. */
+  /** Address of the service; null for Amazon S3. */
   readonly endpoint: string | null;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -28,29 +28,29 @@ export interface S3Settings {
 
 export interface S3Times {
   readonly connectMs: number;
-  /** Of one try: until the answer begins, and while nothing of it comes. */
+  /** Milliseconds of one attempt until the response begins, and between its parts. */
   readonly answerMs: number;
-  /** All tries together: somebody looks at the screen until a photo is kept. */
+  /** Milliseconds of all attempts together, because a borrower waits until a photo is stored. */
   readonly totalMs: number;
 }
 
 type Deadline = { readonly abortSignal: AbortSignal };
 type Answer<T> = Result<T, 'storage_unavailable'>;
 
-/** Refusals that the next try mends: the object came too slowly; our clock is off, which the client has by then corrected. */
+/** Errors that a retry may fix: a slow upload, or a skewed clock, which the client has corrected by then. */
 const RETRYABLE = new Set(['RequestTimeout', 'RequestTimeTooSkewed']);
 
 const TIMES: S3Times = { connectMs: 3_000, answerMs: 5_000, totalMs: 9_000 };
 
-/** Every call may be repeated: the same bytes under the same key, reading, and deleting do nothing a second time. */
+/** Creates the storage. Every request is idempotent and can be retried. */
 export function s3Storage(settings: S3Settings): Storage {
   const { times = TIMES } = settings;
   const client = new S3Client(clientConfig(settings, times));
   const guarded = createGuard({ openMs: OPEN_MS, ...settings.guard, retryWindowMs: times.totalMs });
-  async function withDeadline<T>(ask: (patience: Deadline) => Promise<T>): Promise<Answer<T>> {
-    const patience = { abortSignal: AbortSignal.timeout(times.totalMs) };
-    const asked = await guarded(() => answered(ask(patience)));
-    return asked.ok ? asked.value : err('storage_unavailable');
+  async function withDeadline<T>(send: (deadline: Deadline) => Promise<T>): Promise<Answer<T>> {
+    const deadline = { abortSignal: AbortSignal.timeout(times.totalMs) };
+    const result = await guarded(() => attemptOf(send(deadline)));
+    return result.ok ? result.value : err('storage_unavailable');
   }
   const at = (key: string) => {
     assertStorageKey(key);
@@ -59,25 +59,25 @@ export function s3Storage(settings: S3Settings): Storage {
   return {
     put: async (key, bytes) => {
       const place = at(key);
-      return withDeadline(async (patience) => {
+      return withDeadline(async (deadline) => {
         const command = new PutObjectCommand({ ...place, Body: bytes, ContentLength: bytes.length });
-        await client.send(command, patience);
+        await client.send(command, deadline);
       });
     },
     get: async (key) => {
       const place = at(key);
-      return withDeadline((patience) => readIfThere(client, place, patience));
+      return withDeadline((deadline) => readIfThere(client, place, deadline));
     },
     delete: async (key) => {
       const place = at(key);
-      return withDeadline(async (patience) => {
-        await client.send(new DeleteObjectCommand(place), patience);
+      return withDeadline(async (deadline) => {
+        await client.send(new DeleteObjectCommand(place), deadline);
       });
     },
   };
 }
 
-/** Checksums only where the protocol wants them: other makers' storages refuse the newer ones. */
+/** Returns the client's settings. Checksums only where the protocol requires them, because other S3 services refuse the newer ones. */
 function clientConfig(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
   { connectMs, answerMs }: S3Times,
@@ -87,9 +87,9 @@ function clientConfig(
     credentials: { accessKeyId, secretAccessKey },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // The guard around it tries again, and knows when to stop.
+    // The guard retries.
     maxAttempts: 1,
-    // Without the word to throw, a silent storage is only warned of.
+    // Without `throwOnRequestTimeout`, a time-out is only logged.
     requestHandler: {
       connectionTimeout: connectMs,
       requestTimeout: answerMs,
@@ -100,14 +100,14 @@ function clientConfig(
   };
 }
 
-/** The object to its end; the patience is for all of it, not for its beginning alone. */
+/** Reads a whole object within the deadline. */
 async function readIfThere(
   client: S3Client,
   place: { Bucket: string; Key: string },
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<Buffer | null> {
   try {
-    const { Body } = await client.send(new GetObjectCommand(place), patience);
+    const { Body } = await client.send(new GetObjectCommand(place), deadline);
     return Body ? Buffer.from(await Body.transformToByteArray()) : null;
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
@@ -115,20 +115,20 @@ async function readIfThere(
   }
 }
 
-/** A storage that is away, full or refuses us is an expected outcome; of these a refusal alone is no trouble of its own. */
-function answered<T>(asked: Promise<T>): Promise<Attempt<Answer<T>>> {
-  return asked.then(
-    (value) => ({ outcome: ok(value), failed: false, again: false }),
+/** Converts a request to an attempt. A refusal (status below 500) does not count as a failure of the service. */
+function attemptOf<T>(request: Promise<T>): Promise<Attempt<Answer<T>>> {
+  return request.then(
+    (value) => ({ outcome: ok(value), failed: false, retry: false }),
     (error: unknown) => {
       const status = statusOf(error);
       const failed = status === undefined || status >= 500;
-      const again =
+      const retry =
         failed || status === 429 || (error instanceof S3ServiceException && RETRYABLE.has(error.name));
-      return { outcome: err('storage_unavailable'), failed, again };
+      return { outcome: err('storage_unavailable'), failed, retry };
     },
   );
 }
 
-/** Undefined where no answer came, or none to its end. */
+/** Returns the status of a failed request; undefined without a complete response. */
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;

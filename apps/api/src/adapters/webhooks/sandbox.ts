@@ -34,7 +34,7 @@ const Event = z.discriminatedUnion('type', [
   event('payout.reversed', { transactionId, failureCode }),
 ]);
 
-/** Its signed webhooks. */
+/** Webhooks signed by the sandbox's gateway. */
 export const sandboxWebhooks = (secret: string): GatewayWebhooks => ({
   provider: 'sandbox',
   async read({ rawBody, headers, receivedAt }) {
@@ -44,10 +44,10 @@ export const sandboxWebhooks = (secret: string): GatewayWebhooks => ({
 });
 
 /**
- * Proves that the sandbox's gateway sent these bytes: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, compared in
- * constant time. The signature is checked before the age, so only a genuine message is ever called stale.
+ * Verifies the header `x-gateway-signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, first the signature and then the
+ * age (at most 300 seconds), so that `webhook_stale` implies a genuine webhook.
  */
-export function verifySignature(
+function verifySignature(
   rawBody: Buffer,
   header: string | string[] | undefined,
   secret: string,
@@ -62,8 +62,8 @@ export function verifySignature(
   return Math.abs(age) > TOLERANCE_SECONDS ? err('webhook_stale') : ok(undefined);
 }
 
-/** Reads a webhook's body, already proved genuine. */
-export function readEvent(rawBody: Buffer): Result<GatewayEvent, 'webhook_malformed'> {
+/** Parses the body of a verified webhook. */
+function readEvent(rawBody: Buffer): Result<GatewayEvent, 'webhook_malformed'> {
   const parsed = Event.safeParse(parseJson(rawBody));
   return parsed.success ? ok(parsed.data) : err('webhook_malformed');
 }

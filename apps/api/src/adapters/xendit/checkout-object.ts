@@ -1,4 +1,4 @@
-/** A payment request and its payment as Xendit describes them. */
+/** Xendit's payment request and payment objects (`/v3`, API version 2024-11-11). */
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Checkout, CheckoutStatus, GatewayTransaction } from '../../ports/collections';
@@ -49,7 +49,7 @@ export type XenditPayment = z.infer<typeof Payment>;
 
 const CODES: Readonly<Record<string, string>> = { qr: 'QR_STRING', counter: 'PAYMENT_CODE' };
 
-/** A payment request and the payment on it. `unknown`: Xendit has no such thing. */
+/** Fetches a payment request and its latest payment. `unknown`: Xendit answered 404. */
 export async function xenditCheckout(
   link: ProviderLink,
   id: string,

@@ -1,11 +1,11 @@
-/** How Xendit is reached: basic authentication by the secret key, pesos with two digits behind the point. */
+/** HTTP client of Xendit: basic authentication with the secret key; amounts in pesos with two decimals. */
 import { z } from 'zod';
 import { centavosOf } from '../http/pesos';
 import { basicAuth, type LinkOptions, type ProviderLink, providerLink } from '../http/provider-link';
 
 export interface XenditSettings {
   readonly secretKey: string;
-  /** One comes with every webhook as it is: it proves the sender, not the body. Several while it changes. */
+  /** Callback tokens that Xendit sends in `x-callback-token`. A token proves the sender, not the body. Several are accepted during a rotation. */
   readonly callbackTokens: readonly string[];
   readonly baseUrl: string;
   readonly link?: Partial<LinkOptions>;
@@ -13,21 +13,21 @@ export interface XenditSettings {
 
 export const XENDIT = 'xendit';
 
-/** One a provider, so that its ports share one circuit. */
+/** Creates the client. All ports of Xendit share it, and so share one circuit breaker. */
 export const xenditLink = ({ secretKey, baseUrl, link }: XenditSettings): ProviderLink =>
   providerLink({ baseUrl, headers: { authorization: basicAuth(secretKey) }, ...link });
 
-/** A sum in pesos, read as centavos. */
+/** Amount in pesos, parsed into centavos. */
 export const Pesos = z.number().transform((pesos, context) => {
   const centavos = centavosOf(pesos);
   if (centavos !== null) return centavos;
-  context.issues.push({ code: 'custom', message: 'no sum of centavos', input: pesos });
+  context.issues.push({ code: 'custom', message: 'not an amount of whole centavos', input: pesos });
   return z.NEVER;
 });
 
 export const Instant = z.iso.datetime({ offset: true });
 
-/** An id of Xendit's that goes into an address. */
+/** Xendit id, safe to put into a path. */
 export const Id = z.string().regex(/^[\w-]{1,100}$/);
 
 const ErrorBody = z.object({ error_code: z.string() });

@@ -1,8 +1,6 @@
-/** Xendit's names of the channels of our lists. */
-
 /**
- * Pay-outs, each by a code of the channel list in Xendit's own libraries (`DisbursementChannelCode`). A bank that is not in it
- * is not offered: a code is never made of a name. Counters that pay cash have none.
+ * Payout channel codes from the list in Xendit's libraries (`DisbursementChannelCode`). A bank without a listed code is not
+ * offered; codes are never guessed from names. Payment centers that pay out cash have none.
  */
 const PAYOUT_CODES: Readonly<Record<string, string>> = {
   gcash: 'PH_GCASH',
@@ -55,7 +53,7 @@ const PAYOUT_CODES: Readonly<Record<string, string>> = {
   wealthdevelopment: 'PH_WDB',
 };
 
-/** Null where Xendit documents no code. */
+/** Returns the payout code of a channel; null if Xendit documents none. */
 export const payoutCode = (channel: string): string | null => PAYOUT_CODES[channel] ?? null;
 
 const PAYMENT_CODES: Readonly<Record<string, string>> = {
@@ -76,7 +74,7 @@ const PAYMENT_CODES: Readonly<Record<string, string>> = {
 export const paymentCode = (channel: string | null): string | undefined =>
   channel === null ? undefined : PAYMENT_CODES[channel];
 
-/** Why a pay-out failed, as our texts know it; else the gateway's own word. */
+/** Failure codes of Xendit that have a text in our dictionaries. */
 const FAILURES: Readonly<Record<string, string>> = {
   INVALID_DESTINATION: 'account_invalid',
   RECIPIENT_ACCOUNT_NUMBER_ERROR: 'account_invalid',

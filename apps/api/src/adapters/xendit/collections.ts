@@ -1,6 +1,6 @@
 /**
- * Checkouts by Xendit (`/v3/payment_requests`). It takes no idempotency key: a payment request whose answer was lost was
- * shown to nobody, and money on any of them names our reference.
+ * Checkouts by Xendit (`POST /v3/payment_requests`, header `api-version`). It supports no idempotency key. A payment request whose
+ * response was lost is never shown to the borrower, and money on any request carries our reference.
  */
 import { err, ok } from '@tulay/engine/result';
 import type { CheckoutRequest, Collections } from '../../ports/collections';
@@ -44,12 +44,12 @@ export const xenditCollections = (link: ProviderLink): Collections => ({
     if (gatewayRef === null) return ok('not_received');
     const found = await xenditCheckout(link, gatewayRef);
     if (!found.ok) return found;
-    // It gave us this id itself, so not knowing it is no answer.
+    // Xendit issued this id, so a 404 is an error of Xendit and not proof that nobody paid.
     return found.value === 'unknown' ? err('gateway_unavailable') : ok(found.value);
   },
 });
 
-/** Nobody's name is told: a counter asks for a payer, and gets the loan's number. */
+/** Returns the channel's properties. Payment centers require a payer name and get the loan number, so that no name is shared. */
 const channelProperties = ({ means, returnUrl, description, expiresAt }: CheckoutRequest) => ({
   ...(means === 'counter' ? { payer_name: description } : {}),
   ...(means === undefined || means === 'redirect'

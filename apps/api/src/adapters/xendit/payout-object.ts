@@ -1,4 +1,4 @@
-/** A pay-out as Xendit describes it. */
+/** Xendit's payout object (`/v2/payouts`). */
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { PayoutState } from '../../ports/payouts';
@@ -33,7 +33,7 @@ export const Payout = z.object({
 });
 export type PayoutBody = z.infer<typeof Payout>;
 
-/** One pay-out by Xendit's own id; `unknown`: it has no such thing. */
+/** Fetches a payout by Xendit's id. `unknown`: Xendit answered 404. */
 export async function xenditPayout(
   link: ProviderLink,
   id: string,

@@ -1,6 +1,7 @@
 /**
- * Pay-outs by Xendit (`/v2/payouts`): by InstaPay up to ₱50,000, above it by PESONet, which Xendit chooses by the sum. What
- * it named to us is asked for by that name alone: an account that does not know it is another one, and would pay again.
+ * Payouts by Xendit (`POST /v2/payouts`, header `idempotency-key`). Xendit uses InstaPay up to ₱50,000 and PESONet above. A payout
+ * with a Xendit id is queried by that id only: if the account does not know it, the key belongs to another account, and sending
+ * again would pay twice.
  */
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
@@ -13,13 +14,13 @@ import { payoutCode } from './codes';
 import { Payout, type PayoutBody, stateOf, xenditPayout } from './payout-object';
 import { xenditStatement } from './statement';
 
-/** The list is said to be bare; a page around it is read as well. */
+/** The documented response is an array; an object with `data` is accepted too. */
 const Found = z.union([z.array(Payout), z.object({ data: z.array(Payout) }).transform(({ data }) => data)]);
 
 const DUPLICATES = new Set(['DUPLICATE_ERROR', 'DUPLICATE_TRANSACTION_ERROR']);
 
-/** Xendit does not say how long it keeps a key; within a day it is surely there. */
-const KEY_LIVES_MS = 20 * 3_600_000;
+/** Xendit does not document how long it stores an idempotency key; 20 hours is safe. */
+const KEY_LIFETIME_MS = 20 * 3_600_000;
 
 export const xenditPayouts = (link: ProviderLink, clock: Pick<Clock, 'wallTime'>): Payouts => ({
   provider: XENDIT,
@@ -31,7 +32,7 @@ export const xenditPayouts = (link: ProviderLink, clock: Pick<Clock, 'wallTime'>
     const answer = await link.request({
       method: 'POST',
       path: '/v2/payouts',
-      // The same key gives the first pay-out again, so asking again is safe.
+      // A repeat with the same key returns the first payout.
       headers: { 'idempotency-key': request.reference },
       repeatable: true,
       json: {
@@ -48,7 +49,7 @@ export const xenditPayouts = (link: ProviderLink, clock: Pick<Clock, 'wallTime'>
     });
     if (!answer.ok) return err('unknown_outcome');
     const { status, body } = answer.value;
-    if (status === 409 && DUPLICATES.has(errorCodeOf(body))) return whoseReference(link, request);
+    if (status === 409 && DUPLICATES.has(errorCodeOf(body))) return resolveDuplicate(link, request);
     if (status === 400 || status === 422) return err('payout_refused');
     const payout = status < 300 ? Payout.safeParse(body).data : undefined;
     return payout ? ok(stateOf(payout)) : err('unknown_outcome');
@@ -64,7 +65,7 @@ export const xenditPayouts = (link: ProviderLink, clock: Pick<Clock, 'wallTime'>
     if (!found.ok) return found;
     const [payout] = found.value;
     if (payout) return ok(stateOf(payout));
-    const isKeyAlive = clock.wallTime().getTime() - createdAt.getTime() < KEY_LIVES_MS;
+    const isKeyAlive = clock.wallTime().getTime() - createdAt.getTime() < KEY_LIFETIME_MS;
     return isKeyAlive ? ok('not_received') : err('gateway_unavailable');
   },
 
@@ -83,8 +84,8 @@ async function payoutsOf(
   return ok(found.filter((payout) => payout.reference_id === reference));
 }
 
-/** The key was used before with another body: for this very pay-out (then it is that), or for another one. */
-async function whoseReference(
+/** Resolves a used key: returns the payout if its terms match the request, otherwise `reference_conflict`. */
+async function resolveDuplicate(
   link: ProviderLink,
   { reference, amount, channel, account }: PayoutRequest,
 ): ReturnType<Payouts['send']> {

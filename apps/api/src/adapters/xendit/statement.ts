@@ -1,4 +1,4 @@
-/** Xendit's own account of what it moved for us (`/transactions`), both ways. */
+/** Xendit's statement of incoming and outgoing money (`GET /transactions`). */
 import { endOfManilaDay, type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -11,7 +11,7 @@ import { xenditPayout } from './payout-object';
 
 const Moved = z.object({
   id: Id,
-  /** The payment, pay-out or refund that it is of. */
+  /** Id of its payment, payout or refund. */
   product_id: Id,
   type: z.enum(['PAYMENT', 'DISBURSEMENT', 'REFUND', 'CHARGEBACK']),
   status: z.enum(['SUCCESS', 'REVERSED']),
@@ -23,11 +23,11 @@ const Moved = z.object({
 type MovedBody = z.infer<typeof Moved>;
 
 const MOVES: ReadonlySet<string> = new Set(Moved.shape.type.options);
-/** What we move ourselves between our own accounts, and fees: no borrower's money. */
+/** Transfers between the lender's own accounts, and fees; ignored. */
 const Other = z
   .object({ id: Id, type: z.string().refine((type) => !MOVES.has(type)) })
   .transform(({ id }) => ({ id, type: 'OTHER' as const }));
-/** Of a borrower's money, and in a state that we do not know. */
+/** Transaction of a borrower with an unknown status. */
 const Unreadable = z.object({ id: Id }).transform(({ id }) => ({ id, type: 'UNREADABLE' as const }));
 const Transaction = z.union([Moved, Other, Unreadable]);
 type TransactionBody = z.infer<typeof Transaction>;
@@ -39,18 +39,18 @@ const PAGE = 50;
 type Read<T> = Promise<Result<T, 'gateway_unavailable'>>;
 
 /**
- * What was taken back keeps the transaction of its first day, marked as reversed since: so those are asked for by the day
- * of their mark as well, and each line counts on its own day.
+ * Reads the statement. A reversal does not add a transaction; it marks the original as REVERSED and sets `updated`. Reversed
+ * transactions are therefore also listed by `updated`, and each line counts on its own business date.
  */
 export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: ManilaDate): Read<Statement> {
   const transactions = new Map<string, MovedBody>();
   const unreadable = new Set<string>();
-  for (const asked of [
+  for (const filter of [
     { by: 'created', statuses: ['SUCCESS', 'REVERSED'] },
     { by: 'updated', statuses: ['REVERSED'] },
   ] as const) {
     const read = await readPages(
-      (after) => pageOf(link, { ...asked, from, to, after }),
+      (after) => pageOf(link, { ...filter, from, to, after }),
       async (page) => {
         for (const each of page) {
           if (each.type === 'UNREADABLE') unreadable.add(`${XENDIT} ${each.id}`);
@@ -72,7 +72,7 @@ export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: 
   return ok({ lines, total: sum(lines.map(({ amount }) => amount)), unreadable: [...unreadable] });
 }
 
-interface Asked {
+interface PageFilter {
   readonly by: 'created' | 'updated';
   readonly statuses: readonly string[];
   readonly from: ManilaDate;
@@ -80,10 +80,10 @@ interface Asked {
   readonly after: string | undefined;
 }
 
-/** Of all types: Xendit does not say which it knows in a filter. */
+/** Fetches one page of all types, because the documented `types` filter may miss types that Xendit adds. */
 async function pageOf(
   link: ProviderLink,
-  { by, statuses, from, to, after }: Asked,
+  { by, statuses, from, to, after }: PageFilter,
 ): Read<Page<TransactionBody>> {
   const query = new URLSearchParams({
     [`${by}[gte]`]: startOfManilaDay(from).toISOString(),
@@ -99,9 +99,9 @@ async function pageOf(
 }
 
 /**
- * What was taken back moved twice. A pay-out that failed before it arrived is listed as reversed too, and moved nothing. A
- * refund or a payer's dispute names itself and not the payment, so it stands as money taken back that no book knows, and
- * a person looks.
+ * Converts a transaction to statement lines. A reversed one has two: out and back. A payout that failed before it left is listed as
+ * REVERSED too, but has no line. A refund or chargeback names itself and not the payment, so reconciliation reports it to an
+ * operator as an unknown reversal.
  */
 async function linesOf(
   link: ProviderLink,

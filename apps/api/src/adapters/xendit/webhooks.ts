@@ -1,7 +1,7 @@
 /**
- * What Xendit tells us. Its token proves the sender alone and is the same each time, so the word of a webhook counts for
- * nothing but the name of the object, which is fetched before money is booked. A payment's own reference may be
- * Xendit's: ours is that of its payment request.
+ * Xendit's webhooks. The header `x-callback-token` is constant and does not sign the body, so only the object's id is used, and
+ * the object is fetched from Xendit before any money is recorded. Our reference is the payment request's, because a payment's
+ * `reference_id` may be Xendit's own.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -14,9 +14,9 @@ import { failureOf } from './codes';
 import { transactionOf, xenditCheckout, xenditPayment } from './checkout-object';
 import { stateOf, xenditPayout } from './payout-object';
 
-const Told = z.object({ event: z.string() });
-const PaymentTold = z.object({ data: z.object({ payment_id: Id }) });
-const PayoutTold = z.object({ data: z.object({ id: Id }) });
+const AnyEvent = z.object({ event: z.string() });
+const PaymentEvent = z.object({ data: z.object({ payment_id: Id }) });
+const PayoutEvent = z.object({ data: z.object({ id: Id }) });
 
 type Reading = Result<GatewayEvent | null, WebhookRefusal | 'gateway_unavailable'>;
 
@@ -27,14 +27,14 @@ export const xenditWebhooks = (link: ProviderLink, callbackTokens: readonly stri
     if (typeof given !== 'string' || !callbackTokens.some((token) => isSame(given, token)))
       return err('webhook_forged');
     const body = parseJson(rawBody);
-    const told = Told.safeParse(body).data;
-    if (!told) return err('webhook_malformed');
-    if (told.event.startsWith('payment.')) {
-      const payment = PaymentTold.safeParse(body).data;
+    const event = AnyEvent.safeParse(body).data;
+    if (!event) return err('webhook_malformed');
+    if (event.event.startsWith('payment.')) {
+      const payment = PaymentEvent.safeParse(body).data;
       return payment ? paymentEvent(link, payment.data.payment_id) : err('webhook_malformed');
     }
-    if (told.event.startsWith('payout.')) {
-      const payout = PayoutTold.safeParse(body).data;
+    if (event.event.startsWith('payout.')) {
+      const payout = PayoutEvent.safeParse(body).data;
       return payout ? payoutEvent(link, payout.data.id) : err('webhook_malformed');
     }
     return ok(null);
@@ -83,6 +83,6 @@ async function payoutEvent(link: ProviderLink, id: string): Promise<Reading> {
     : ok({ ...about, type: 'payout.reversed', data: { ...failed, transactionId: id } });
 }
 
-/** In constant time, whatever the lengths. */
+/** Compares hashes in constant time, so that neither content nor length leaks. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
