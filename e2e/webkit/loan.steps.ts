@@ -23,7 +23,7 @@ async function logIn({ phone, sandbox, borrower }: Walk): Promise<void> {
   };`);
   await phone.tap('link', t('start.begin'));
   await phone.type(t('auth.phone'), borrower.phone);
-  await phone.the('picture', t('auth.captchaImage'));
+  await phone.find('picture', t('auth.captchaImage'));
   const captcha = await phone.until(
     () => phone.script<string | null>('return window.captchaId'),
     'no picture',
@@ -35,7 +35,7 @@ async function logIn({ phone, sandbox, borrower }: Walk): Promise<void> {
   await phone.tap('checkbox', t.markup('auth.consent', { link: (words) => words }));
   await phone.pause();
   await phone.tap('button', t('auth.submit'));
-  await phone.the('link', t('home.apply'));
+  await phone.find('link', t('home.apply'));
 }
 
 async function uploadPhotos({ phone, borrower }: Walk): Promise<void> {
@@ -50,7 +50,7 @@ async function uploadPhotos({ phone, borrower }: Walk): Promise<void> {
     const { name, buffer } = await photoWithLocation(label);
     writeFileSync(join(folder, name), buffer);
     await (await phone.field(t(`onboarding.identity.${label}`))).sendKeys(join(folder, name));
-    await phone.times('text', t('onboarding.identity.photoDone'), index + 1);
+    await phone.expectCount('text', t('onboarding.identity.photoDone'), index + 1);
   }
 }
 
@@ -64,7 +64,7 @@ async function fillInForm({ phone, borrower }: Walk): Promise<void> {
   await phone.tap('radio', t('onboarding.options.maritalStatus.single'));
   await phone.choose(t('onboarding.basic.education'), t('onboarding.options.education.college'));
   await phone.type(t('onboarding.basic.email'), 'maria@example.com');
-  await phone.the('text', t('common.saved'));
+  await phone.find('text', t('common.saved'));
   await phone.reload();
   equal(await (await phone.field(t('onboarding.basic.firstName'))).getAttribute('value'), borrower.firstName);
   equal(await (await phone.field(t('onboarding.basic.birthDate'))).getAttribute('value'), BIRTH_DATE);
@@ -94,23 +94,23 @@ async function signAndReceive({ phone, sandbox, borrower }: Walk): Promise<void>
   await phone.tap('radio', t('loan.termDay', { count: testLoan.request.days }));
   await phone.tap('button', t('home.continueWith', { amount: '₱3,000' }));
   await phone.route('allWithdraw');
-  await phone.the('text', formatMoney(quote.netProceeds));
+  await phone.find('text', formatMoney(quote.netProceeds));
   await phone.tap('checkbox', t('loan.consentCost', { amount: formatMoney(quote.totalCost) }));
   await phone.tap('checkbox', t('loan.consentAgreement'));
-  await phone.draw(await phone.the('picture', t('common.signHere')));
-  await phone.the('picture', t('common.signed'));
+  await phone.draw(await phone.find('picture', t('common.signHere')));
+  await phone.find('picture', t('common.signed'));
   await phone.tap('button', t('loan.signAndReceive', { amount: formatMoney(quote.netProceeds) }));
   const code = await phone.field(t('common.codeBox', { length: '4' }));
   await code.sendKeys(await sandbox.code(borrower.phone));
   await phone.tap('button', t('loan.withdrawConfirm', { amount: formatMoney(quote.netProceeds) }));
-  await phone.the('heading', t('loan.onItsWay'));
+  await phone.find('heading', t('loan.onItsWay'));
 
   const payout = await sandbox.pendingPayout(borrower.account);
   equal(payout.amount, quote.netProceeds);
   await sandbox.actOnPayout(payout.ref, 'deliver');
-  await phone.the('heading', t('loan.arrivedHeading'));
+  await phone.find('heading', t('loan.arrivedHeading'));
   await phone.tap('link', t('loan.seeLoan'));
-  await phone.the('heading', t('repayment.plan'));
+  await phone.find('heading', t('repayment.plan'));
   match(await sandbox.verifyLedger(), /Four books agree/);
 }
 

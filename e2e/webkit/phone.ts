@@ -26,20 +26,20 @@ export type Phone = ReturnType<typeof phoneOf>;
 
 /** Creates the actions of a user in WebKit: elements are found by kind and accessible name, tapped and filled in. */
 export function phoneOf(driver: WebDriver, url: string, language: Language) {
-  const find = (kind: Kind, name: string) =>
+  const findNow = (kind: Kind, name: string) =>
     driver.executeScript<WebElement | null>(FIND_ELEMENT, KINDS[kind], name.replace(/\s+/g, ' ').trim());
 
   /** Waits for a visible element. Hidden views and the prerendered page do not count. */
-  async function the(kind: Kind, name: string): Promise<WebElement> {
-    const found = await driver.wait(() => find(kind, name), DEADLINE_MS, `no ${kind} "${name}"`, 100);
+  async function find(kind: Kind, name: string): Promise<WebElement> {
+    const found = await driver.wait(() => findNow(kind, name), DEADLINE_MS, `no ${kind} "${name}"`, 100);
     if (!found) throw new Error(`no ${kind} "${name}"`);
     return found;
   }
 
-  const field = (label: string) => the('field', label);
+  const field = (label: string) => find('field', label);
 
   async function tap(kind: Kind, name: string): Promise<void> {
-    const element = await the(kind, name);
+    const element = await find(kind, name);
     await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
     await element.click();
   }
@@ -48,7 +48,7 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
     driver,
     language,
     t: translatorOf(language),
-    the,
+    find,
     field,
     tap,
     open: (path: string) => driver.get(`${url}${path}`),
@@ -82,7 +82,7 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
     },
 
     /** Waits until exactly `count` elements have this text. */
-    async times(kind: Kind, name: string, count: number): Promise<void> {
+    async expectCount(kind: Kind, name: string, count: number): Promise<void> {
       const seen = () => driver.executeScript<number>(COUNT_ELEMENTS, KINDS[kind], name);
       await driver.wait(async () => (await seen()) === count, DEADLINE_MS, `not ${count} × "${name}"`, 100);
     },

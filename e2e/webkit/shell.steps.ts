@@ -9,7 +9,7 @@ export const SHELL: readonly Step[] = [
     async ({ phone }) => {
       await phone.open('/');
       await phone.route('start');
-      await phone.the('heading', phone.t('start.heading'));
+      await phone.find('heading', phone.t('start.heading'));
       ok(
         await phone.script('return document.querySelector("aside") === null'),
         'the desktop column is shown',

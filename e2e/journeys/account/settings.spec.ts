@@ -84,18 +84,18 @@ test('[spec 2.language] text messages follow the language of the app, even if th
   const { page } = app;
   await fillInForms(app, sandbox, borrower);
   const other = language === 'en' ? 'tl' : 'en';
-  const TELLING = '**/api/v1/account/language';
-  await page.route(TELLING, (route) => route.abort());
+  const LANGUAGE_PATH = '**/api/v1/account/language';
+  await page.route(LANGUAGE_PATH, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/account/language'));
   await page.goto('/#/setup');
   // The desktop's side column has a second language switch.
   await viewOf(page, 'setup').getByRole('button', { name: languageNames[other], exact: true }).click();
   await lost;
 
-  await page.unroute(TELLING);
-  const told = page.waitForResponse((response) => response.url().endsWith('/account/language'));
+  await page.unroute(LANGUAGE_PATH);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/account/language'));
   await page.reload();
-  expect((await told).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await submitApplication(app);
   const approved = { en: 'your application is approved', tl: 'approved ang application mo' };
   await expect

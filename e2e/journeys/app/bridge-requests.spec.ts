@@ -6,50 +6,50 @@ import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 /** Every request of the page: the notice shown before it, the wrapper's answer, and the fields that the page keeps. */
-const QUESTIONS = [
+const REQUESTS = [
   {
     action: 'requestSms',
     notice: 'messages',
-    says: { granted: true, inbox: ['x'] },
-    keeps: { granted: true },
+    answer: { granted: true, inbox: ['x'] },
+    reduced: { granted: true },
   },
-  { action: 'requestLocation', notice: 'location', says: { granted: false }, keeps: { granted: false } },
-  { action: 'requestContactList', notice: 'contacts', says: { granted: true }, keeps: { granted: true } },
-  { action: 'requestCamera', notice: 'camera', says: { granted: true }, keeps: { granted: true } },
-  { action: 'liveFace', notice: 'face', says: { passed: true, picture: 'x' }, keeps: { passed: true } },
-  { action: 'pointInfo', says: { points: ['start'] }, keeps: { points: ['start'] } },
+  { action: 'requestLocation', notice: 'location', answer: { granted: false }, reduced: { granted: false } },
+  { action: 'requestContactList', notice: 'contacts', answer: { granted: true }, reduced: { granted: true } },
+  { action: 'requestCamera', notice: 'camera', answer: { granted: true }, reduced: { granted: true } },
+  { action: 'liveFace', notice: 'face', answer: { passed: true, picture: 'x' }, reduced: { passed: true } },
+  { action: 'pointInfo', answer: { points: ['start'] }, reduced: { points: ['start'] } },
   {
     action: 'deviceInfo',
     notice: 'device',
-    says: { model: 'One', system: 'OS', version: '1', serial: 'x' },
-    keeps: { model: 'One', system: 'OS', version: '1' },
+    answer: { model: 'One', system: 'OS', version: '1', serial: 'x' },
+    reduced: { model: 'One', system: 'OS', version: '1' },
   },
-  { action: 'device', says: { wrapperVersion: '1.0' }, keeps: { wrapperVersion: '1.0' } },
-  { action: 'screen', says: { width: 390, height: 844 }, keeps: { width: 390, height: 844 } },
+  { action: 'device', answer: { wrapperVersion: '1.0' }, reduced: { wrapperVersion: '1.0' } },
+  { action: 'screen', answer: { width: 390, height: 844 }, reduced: { width: 390, height: 844 } },
   {
     action: 'gps',
-    says: { latitude: 14.58649, longitude: 121.0614 },
-    keeps: { latitude: 14.59, longitude: 121.06 },
+    answer: { latitude: 14.58649, longitude: 121.0614 },
+    reduced: { latitude: 14.59, longitude: 121.06 },
   },
   {
     action: 'addressBook',
-    says: {
+    answer: {
       contacts: [
         { name: 'Ana', phone: '0918', picked: true, email: 'x' },
         { name: 'Ben', phone: '0919', picked: false },
       ],
     },
-    keeps: { contacts: [{ name: 'Ana', phone: '0918', picked: true }] },
+    reduced: { contacts: [{ name: 'Ana', phone: '0918', picked: true }] },
   },
-  { action: 'appList', notice: 'apps', says: { granted: true, apps: ['x'] }, keeps: { granted: true } },
+  { action: 'appList', notice: 'apps', answer: { granted: true, apps: ['x'] }, reduced: { granted: true } },
 ] as const;
 const ADVERTISEMENT = { campaign: 'june', adgroup: 'b', creative: 'c' };
 const answers = {
   adInfo: ADVERTISEMENT,
-  ...Object.fromEntries(QUESTIONS.map(({ action, says }) => [action, says])),
+  ...Object.fromEntries(REQUESTS.map(({ action, answer }) => [action, answer])),
 };
 
-const question = (page: Page, action: string) =>
+const requestButton = (page: Page, action: string) =>
   page.getByRole('button', { name: new RegExp(`^${action}\\b`) });
 const notice = ({ page, t }: App, purpose: Parameters<typeof headingOf>[1]) =>
   page.getByRole('dialog', { name: headingOf(t, purpose) });
@@ -69,15 +69,15 @@ test('[spec 7.bridge.requests 7.bridge.face 7.bridge.ad 7.bridge.grab] a wrapper
     .toEqual(ADVERTISEMENT);
   await page.goto('/#/test');
 
-  for (const each of QUESTIONS) {
-    await question(page, each.action).click();
+  for (const each of REQUESTS) {
+    await requestButton(page, each.action).click();
     if ('notice' in each) {
       expect(wrapper.received(each.action), each.action).toEqual([]);
       await notice(app, each.notice)
         .getByRole('button', { name: t('wrapper.allow') })
         .click();
     }
-    await expect(question(page, each.action)).toContainText(JSON.stringify(each.keeps));
+    await expect(requestButton(page, each.action)).toContainText(JSON.stringify(each.reduced));
   }
 });
 
@@ -90,22 +90,22 @@ test('[spec 7.bridge.requests] a refused notice sends no request, and an accepte
   const wrapper = await emulateWrapper(page, 'ios', answers);
   await logIn(app, sandbox, borrower);
   await page.goto('/#/test');
-  await question(page, 'gps').click();
+  await requestButton(page, 'gps').click();
   await notice(app, 'location')
     .getByRole('button', { name: t('wrapper.notNow') })
     .click();
-  await expect(question(page, 'gps')).toContainText('no_consent');
+  await expect(requestButton(page, 'gps')).toContainText('no_consent');
   expect(wrapper.received('gps')).toEqual([]);
 
-  await question(page, 'gps').click();
+  await requestButton(page, 'gps').click();
   await notice(app, 'location')
     .getByRole('button', { name: t('wrapper.allow') })
     .click();
-  await expect(question(page, 'gps')).toContainText('latitude');
+  await expect(requestButton(page, 'gps')).toContainText('latitude');
   await page.reload();
   await wrapper.ready();
-  await question(page, 'gps').click();
-  await expect(question(page, 'gps')).toContainText('latitude');
+  await requestButton(page, 'gps').click();
+  await expect(requestButton(page, 'gps')).toContainText('latitude');
   expect(wrapper.received('gps')).toHaveLength(2);
 
   await page.goto('/#/my');
@@ -115,7 +115,7 @@ test('[spec 7.bridge.requests] a refused notice sends no request, and an accepte
   await list.getByRole('button', { name: t('wrapper.list.takeBack') }).click();
   await expect(list.getByRole('button', { name: t('wrapper.list.takeBack') })).toHaveCount(0);
   await page.goto('/#/test');
-  await question(page, 'gps').click();
+  await requestButton(page, 'gps').click();
   await expect(notice(app, 'location')).toBeVisible();
 });
 
@@ -136,16 +136,16 @@ test('[spec 7.bridge.requests] a denied, an unsupported and a malformed answer o
     ['device', 'unsupported'],
     ['pointInfo', 'malformed'],
   ] as const) {
-    await question(page, action).click();
-    await expect(question(page, action)).toContainText(outcome);
+    await requestButton(page, action).click();
+    await expect(requestButton(page, action)).toContainText(outcome);
   }
 });
 
 test('[spec 1.wrapper] in a browser every wrapper request ends with no_wrapper', async ({ app }) => {
   const { page } = app;
   await page.goto('/#/test');
-  for (const { action } of QUESTIONS) {
-    await question(page, action).click();
-    await expect(question(page, action)).toContainText('no_wrapper');
+  for (const { action } of REQUESTS) {
+    await requestButton(page, action).click();
+    await expect(requestButton(page, action)).toContainText('no_wrapper');
   }
 });

@@ -124,11 +124,11 @@ test('[spec 7.bridge.footer] the header color of the wrapper follows the theme t
   const wrapper = await emulateWrapper(page, 'ios');
   await logIn(app, sandbox, borrower);
   await page.goto('/#/setup');
-  for (const [look, color] of [
+  for (const [theme, color] of [
     ['dark', '#15253b'],
     ['light', '#ffffff'],
   ] as const) {
-    await page.getByRole('button', { name: t(`setup.appearances.${look}`), exact: true }).click();
+    await page.getByRole('button', { name: t(`setup.appearances.${theme}`), exact: true }).click();
     await expect.poll(() => wrapper.received('headerColor').at(-1)?.payload).toEqual({ color });
   }
 });

@@ -9,8 +9,8 @@ test('the app runs under its content policy, and injected markup, scripts and st
   await startPage(app).open();
   expect(violations, 'by the app itself').toEqual([]);
 
-  const slipped = await page.evaluate(() => {
-    const tried = (attempt: () => void): string => {
+  const injected = await page.evaluate(() => {
+    const outcomeOf = (attempt: () => void): string => {
       try {
         attempt();
         return 'passed';
@@ -18,8 +18,10 @@ test('the app runs under its content policy, and injected markup, scripts and st
         return error instanceof Error ? error.name : 'threw';
       }
     };
-    const markup = tried(() => document.body.insertAdjacentHTML('beforeend', '<b id="slipped">here</b>'));
-    const address = tried(() => {
+    const markup = outcomeOf(() =>
+      document.body.insertAdjacentHTML('beforeend', '<b id="injected">here</b>'),
+    );
+    const address = outcomeOf(() => {
       document.createElement('script').src = 'https://elsewhere.example/x.js';
     });
     const button = document.createElement('button');
@@ -27,8 +29,8 @@ test('the app runs under its content policy, and injected markup, scripts and st
     document.body.append(button);
     return { markup, address, moved: getComputedStyle(button).position };
   });
-  expect(slipped).toEqual({ markup: 'TypeError', address: 'TypeError', moved: 'static' });
-  await expect(page.locator('#slipped')).toHaveCount(0);
+  expect(injected).toEqual({ markup: 'TypeError', address: 'TypeError', moved: 'static' });
+  await expect(page.locator('#injected')).toHaveCount(0);
   const directives = () => new Set(violations.map((each) => each.split(' ')[0]));
   await expect.poll(directives).toEqual(new Set(['require-trusted-types-for', 'style-src-attr']));
   // These violations are intended; the fixture fails on any that are left.

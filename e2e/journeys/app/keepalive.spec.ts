@@ -88,13 +88,14 @@ test('[spec 3.store] the selected bills tab is kept in the store until log-out',
   borrower,
 }) => {
   const { page, t } = app;
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.loanTabType);
+  const storedTab = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.loanTabType);
   await logIn(app, sandbox, borrower);
   await page.goto('/#/billIndex');
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
-  expect(await kept()).toBe(2);
+  expect(await storedTab()).toBe(2);
   await page.getByRole('button', { name: t('repayment.history') }).click();
-  expect(await kept()).toBe(1);
+  expect(await storedTab()).toBe(1);
   await page.reload();
   await expect(page.getByText(t('repayment.emptyHistoryHeading'))).toBeVisible();
 
@@ -105,7 +106,7 @@ test('[spec 3.store] the selected bills tab is kept in the store until log-out',
     .getByRole('button', { name: t('my.signOut') })
     .click();
   await expect(viewOf(page, 'start')).toBeVisible();
-  expect(await kept()).toBe(2);
+  expect(await storedTab()).toBe(2);
 });
 
 test('[spec 1.keepalive 2.route.my] the account page refetches a limit flagged as outdated, and hides it meanwhile', async ({

@@ -28,12 +28,12 @@ test('[spec 1.layout-mobile 1.layout-desktop 9.width] the layout depends only on
     // Polled, because the app replaces the prerendered page meanwhile.
     const width = async () => (await frame.boundingBox())?.width;
     await expect.poll(width, { message: layout }).toBe(CAP);
-    const beside = page.getByRole('complementary');
-    if (layout === 'desktop') await expect(beside).toBeVisible();
-    else await expect(beside).toHaveCount(0);
+    const sideColumn = page.getByRole('complementary');
+    if (layout === 'desktop') await expect(sideColumn).toBeVisible();
+    else await expect(sideColumn).toHaveCount(0);
 
     await page.setViewportSize({ width: 390, height: 800 });
-    await expect(beside).toBeHidden();
+    await expect(sideColumn).toBeHidden();
     await expect.poll(width, { message: layout }).toBe(390);
     await context.close();
   }

@@ -62,13 +62,13 @@ test('offline, the app shows the cached bills with their date and disables payme
   await bill.getByRole('link').click();
   await expect(page.getByRole('button', { name: t('repayment.payOffline') })).toBeHidden();
 
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain('/index.html');
-  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(cachedPaths).toContain('/index.html');
+  expect(cachedPaths.filter((path) => path.startsWith('/api'))).toEqual([]);
   expect(cached).toEqual([]);
 });
 

@@ -30,11 +30,11 @@ const preloadedModules = (page: Page): Promise<string[]> =>
 
 /** Opens an address with all scripts blocked until the preloads are requested. Returns the paths requested after that, until the view is drawn. */
 async function requestedByScripts(page: Page, { address, last, drawn }: Opening): Promise<string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let letThrough: () => void = () => undefined;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  let release: () => void = () => undefined;
   const open = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
     await open;
@@ -42,16 +42,16 @@ async function requestedByScripts(page: Page, { address, last, drawn }: Opening)
   });
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  const named = await preloadedModules(page);
-  expect(named.length).toBeGreaterThan(0);
-  await expect.poll(() => named.filter((path) => !asked.includes(path))).toEqual([]);
-  await expect.poll(() => asked.some((path) => path.endsWith(last))).toBe(true);
-  asked.length = 0;
-  letThrough();
+  const preloads = await preloadedModules(page);
+  expect(preloads.length).toBeGreaterThan(0);
+  await expect.poll(() => preloads.filter((path) => !requested.includes(path))).toEqual([]);
+  await expect.poll(() => requested.some((path) => path.endsWith(last))).toBe(true);
+  requested.length = 0;
+  release();
   await expect(drawn).toBeVisible();
   page.removeAllListeners('request');
   await page.unrouteAll();
-  return asked.filter((path) => /^\/(api|assets)\//.test(path) && !DEFERRED.test(path));
+  return requested.filter((path) => /^\/(api|assets)\//.test(path) && !DEFERRED.test(path));
 }
 
 test('Home and a loan request everything for their first view before any script is loaded', async ({
@@ -76,6 +76,6 @@ test('the log-in requests everything for its first view before any script is loa
 }) => {
   const { page } = app;
   const opening = { address: '/#/login', last: '/captcha', drawn: loginPage(app, sandbox).captchaImage };
-  const asked = await requestedByScripts(page, opening);
-  expect(asked.filter((path) => !HOME_PREFETCH.test(path))).toEqual([]);
+  const requested = await requestedByScripts(page, opening);
+  expect(requested.filter((path) => !HOME_PREFETCH.test(path))).toEqual([]);
 });

@@ -16,7 +16,7 @@ test('[spec 4.flags 3.promotion] flags in the query and after the # are stored, 
       messenger: [sessionStorage.getItem('Messenger'), localStorage.getItem('Messenger')],
       promotion: JSON.parse(sessionStorage.getItem('promotion') ?? 'null'),
     }));
-  const kept = {
+  const stored = {
     isBrowser: ['true', null],
     standalone: [null, 'true'],
     messenger: [null, 'true'],
@@ -26,10 +26,10 @@ test('[spec 4.flags 3.promotion] flags in the query and after the # are stored, 
     '/?standalone=true&campaign=june#/start?isBrowser=true&Messenger=true&adgroup=b&creative=c',
   );
   await expect(viewOf(page, 'start')).toBeVisible();
-  expect(await flags()).toEqual(kept);
+  expect(await flags()).toEqual(stored);
   await page.goto('/');
   await expect(viewOf(page, 'start')).toBeVisible();
-  expect(await flags()).toEqual(kept);
+  expect(await flags()).toEqual(stored);
 });
 
 test('[spec 4.flags 3.promotion] flags of an address opened while the app runs are stored at once', async ({
@@ -42,12 +42,12 @@ test('[spec 4.flags 3.promotion] flags of an address opened while the app runs a
   await expect(viewOf(page, 'login')).toBeVisible();
   await page.goto('/?campaign=may#/start');
   await expect(viewOf(page, 'start')).toBeVisible();
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     isBrowser: sessionStorage.getItem('isBrowser'),
     messenger: localStorage.getItem('Messenger'),
     campaign: JSON.parse(sessionStorage.getItem('promotion') ?? '{}').campaign,
   }));
-  expect(kept).toEqual({ isBrowser: 'true', messenger: 'true', campaign: 'june' });
+  expect(stored).toEqual({ isBrowser: 'true', messenger: 'true', campaign: 'june' });
 });
 
 test('[spec 4.language-default] the language is English until another is chosen, and is stored on the device', async ({

@@ -55,7 +55,7 @@ test('one trace covers the request, its job and the provider call, and contains 
     );
   expect(names().some((name) => name.startsWith('pg.query'))).toBe(true);
 
-  const told = [
+  const secrets = [
     borrower.phone,
     borrower.firstName,
     borrower.lastName,
@@ -63,6 +63,6 @@ test('one trace covers the request, its job and the provider call, and contains 
     borrower.account,
     'select ',
   ];
-  expect(told.filter((each) => collector.text().includes(each))).toEqual([]);
+  expect(secrets.filter((each) => collector.text().includes(each))).toEqual([]);
   expect(collector.text()).not.toMatch(/url\.|db\.(statement|query)|user_agent|tulay_session/);
 });

@@ -46,13 +46,13 @@ test('[spec 1.attribution 7.attr-optout] nothing is sent before consent, and aft
   await page.reload();
   await homePage(app).open();
   // Events sent at the same time arrive in any order.
-  const told = () => new Set(provider.callsTo('/event').map(({ params }) => params.event_token));
-  await expect.poll(told).toEqual(new Set(['evt-applied', 'evt-approved']));
-  const kept = () => page.evaluate(() => localStorage.getItem('journeyReported')?.split(',').length);
-  await expect.poll(kept).toBe(2);
+  const eventTokens = () => new Set(provider.callsTo('/event').map(({ params }) => params.event_token));
+  await expect.poll(eventTokens).toEqual(new Set(['evt-applied', 'evt-approved']));
+  const reportedCount = () => page.evaluate(() => localStorage.getItem('journeyReported')?.split(',').length);
+  await expect.poll(reportedCount).toBe(2);
   await page.reload();
   await expect(viewOf(page, 'homeIndex')).toBeVisible();
-  const wire = JSON.stringify(provider.calls);
+  const sent = JSON.stringify(provider.calls);
   for (const secret of [
     borrower.phone,
     borrower.firstName,
@@ -60,7 +60,7 @@ test('[spec 1.attribution 7.attr-optout] nothing is sent before consent, and aft
     borrower.idNumber,
     borrower.account,
   ]) {
-    expect(wire).not.toContain(secret);
+    expect(sent).not.toContain(secret);
   }
   expect(provider.callsTo('/event').filter(({ params }) => 'revenue' in params)).toEqual([]);
 

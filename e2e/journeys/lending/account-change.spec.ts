@@ -35,7 +35,7 @@ test('[spec 2.route.changeBank 5.bank-change 7.bridge.bankAuth] after repayment 
   await expect(page.getByText(t('fields.bank_unchanged'))).toBeVisible();
 
   const { account } = newBorrower();
-  const told = wrapper.received('bankAuthFinish').length;
+  const before = wrapper.received('bankAuthFinish').length;
   await form.walletNumber.fill(account);
   const confirm = confirmSheet(app, sandbox);
   await tapUntil(change, confirm.sheet);
@@ -43,7 +43,7 @@ test('[spec 2.route.changeBank 5.bank-change 7.bridge.bankAuth] after repayment 
   await inspect(app, '70-change-bank-code');
   await confirm.enter(borrower, t('onboarding.bank.changeButton'), { twice: true });
   await expect(viewOf(page, 'my')).toBeVisible();
-  expect(wrapper.received('bankAuthFinish')).toHaveLength(told + 1);
+  expect(wrapper.received('bankAuthFinish')).toHaveLength(before + 1);
   await details.click();
   await expect(form.walletNumber).toHaveValue(account);
 });

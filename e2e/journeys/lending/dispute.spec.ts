@@ -58,9 +58,9 @@ test('a disputed late fee is frozen during the review and waived when the disput
   await inspect(app, '71-dispute-open');
   await dispute.showPhoto(1).click();
   await expect(dispute.photo(1)).toBeVisible();
-  const told = async (words: string) =>
+  const textCount = async (words: string) =>
     (await sandbox.texts(borrower.phone)).filter((text) => text.includes(words)).length;
-  await expect.poll(() => told(ticket)).toBe(1);
+  await expect.poll(() => textCount(ticket)).toBe(1);
 
   expect(await sandbox.runCommand('dispute', 'list', '--why', 'daily')).toContain(ticket);
   const shown = await sandbox.runCommand('dispute', 'show', ticket, '--why', 'seen');

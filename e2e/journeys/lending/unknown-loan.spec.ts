@@ -32,8 +32,8 @@ test('[spec 2.route.repaidDetail 2.route.allWithdraw 2.route.loan 2.extension] a
       const missing = route === 'dispute' ? t('dispute.missing') : t('repayment.missing');
       await expect(view.getByText(missing), `${route} ${order}`).toBeVisible();
       const onward = route === 'allWithdraw' || route === 'loan' || route === 'conditionalTerms';
-      const way = view.getByRole('link', { name: t(onward ? 'loan.toHome' : 'repayment.billsHeading') });
-      await expect(way).toBeVisible();
+      const link = view.getByRole('link', { name: t(onward ? 'loan.toHome' : 'repayment.billsHeading') });
+      await expect(link).toBeVisible();
       await expect(view.getByRole('button', { name: t('common.retry') })).toHaveCount(0);
       await expect(view.locator('.breathe').filter({ visible: true })).toHaveCount(0);
     }

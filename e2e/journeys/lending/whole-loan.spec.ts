@@ -27,7 +27,7 @@ test('[spec 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confi
   await test.step('[spec 2.route.start 2.route.login] the borrower logs in', () =>
     arrive(app, sandbox, borrower));
   await test.step('[spec 2.route.identityInfo 2.route.baseInfo 2.route.addressInfo 2.route.workInfo 2.route.contact 2.route.bankInfo 2.route.bankName] the borrower applies and is approved', () =>
-    apply(app, sandbox, borrower));
+    applyAndWait(app, sandbox, borrower));
   const quote =
     await test.step('[spec 2.route.allWithdraw 2.route.loan 2.route.conditionalTerms 5.consent-loan] the borrower reads the price, signs and withdraws', () =>
       withdraw(app, sandbox, borrower));
@@ -38,7 +38,7 @@ test('[spec 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confi
     repay(app, quote.totalRepayable));
   await test.step('Home offers another loan', () => borrowAgain(app));
   await test.step('[spec 1.flow] the borrower opens coupons, bills, messages and settings, and writes to customer service', () =>
-    lookAround(app));
+    visitOtherScreens(app));
   await test.step('the ledger check passes', async () => {
     expect(await sandbox.verifyLedger()).toContain('Four books agree.');
   });
@@ -64,7 +64,7 @@ async function arrive(app: App, sandbox: Sandbox, borrower: Borrower): Promise<v
   await inspect(app, '04-home-new');
 }
 
-async function apply(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
+async function applyAndWait(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   const form = applicationPage(app);
   await homePage(app).apply.click();
   await expect(form.identityHeading).toBeVisible();
@@ -124,7 +124,7 @@ async function withdraw(app: App, sandbox: Sandbox, borrower: Borrower) {
   await expect(offer.figure(offer.totalLabel(quote))).toHaveText(formatMoney(quote.totalRepayable));
   for (const rate of offer.rates(quote)) await expect(rate).toBeVisible();
   await inspect(app, '14-offer');
-  await readPapers(app);
+  await readDocuments(app);
   const statement = await readLinkedPdf(offer.disclosure);
   if (statement !== null) expect(statement).toContain(formatMoney(quote.totalCost));
   await offer.signAndReceive(quote.netProceeds).click();
@@ -143,7 +143,7 @@ async function withdraw(app: App, sandbox: Sandbox, borrower: Borrower) {
   return quote;
 }
 
-async function readPapers(app: App): Promise<void> {
+async function readDocuments(app: App): Promise<void> {
   const { page, t } = app;
   const offer = offerPage(app);
   for (const [link, title, name] of [
@@ -205,7 +205,7 @@ async function borrowAgain(app: App): Promise<void> {
   await inspect(app, '22-settled');
 }
 
-async function lookAround(app: App): Promise<void> {
+async function visitOtherScreens(app: App): Promise<void> {
   const { page, t } = app;
   const row = (name: string) => page.getByRole('link', { name }).filter({ visible: true }).first();
   const shown = (route: string) => expect(page.locator('[data-route]')).toHaveAttribute('data-route', route);

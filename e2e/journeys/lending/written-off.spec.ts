@@ -20,8 +20,8 @@ test('[spec 2.route.repaidDetail 8.outstanding] a written-off loan can still be 
   const loan = loanPage(app);
   await takeLoan(app, sandbox, borrower);
   const order = reliefPage(app).order();
-  const asked = await page.request.get(`/api/v1/orders/${order}`);
-  const { orderNo } = (await asked.json()) as OrderBody;
+  const fetched = await page.request.get(`/api/v1/orders/${order}`);
+  const { orderNo } = (await fetched.json()) as OrderBody;
   await sandbox.giveCoupon(borrower.phone, 'repayment 200 60');
   await sandbox.advanceDays(16);
   await sandbox.runCommand('loan', 'write-off', orderNo, '--why', 'cannot be reached');

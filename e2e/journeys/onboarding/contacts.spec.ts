@@ -35,15 +35,15 @@ test('[spec 5.contacts 7.bridge.grab 2.route.contact] only the contacts picked i
   const allow = notice.getByRole('button', { name: t('wrapper.allow') });
   await tapUntil(pick, allow);
   await allow.click();
-  const who = (number: string) =>
+  const contact = (number: string) =>
     page.getByRole('group', { name: t('onboarding.contacts.person', { number }) });
-  await expect(who('1').getByLabel(t('onboarding.contacts.name'))).toHaveValue('Ana Reyes');
-  await expect(who('2').getByLabel(t('onboarding.contacts.phone'))).toHaveValue('9181113333');
-  await expect(who('3')).toHaveCount(0);
+  await expect(contact('1').getByLabel(t('onboarding.contacts.name'))).toHaveValue('Ana Reyes');
+  await expect(contact('2').getByLabel(t('onboarding.contacts.phone'))).toHaveValue('9181113333');
+  await expect(contact('3')).toHaveCount(0);
   // Empty fields show no error before the form is submitted.
   await expect(page.getByText(t('fields.choose_one'))).toHaveCount(0);
   for (const number of ['1', '2']) {
-    await who(number)
+    await contact(number)
       .getByLabel(t('onboarding.contacts.relation'))
       .selectOption(t('onboarding.options.relation.sibling'));
   }
@@ -84,19 +84,19 @@ test('[spec 5.contacts] an invalid contact moves the focus to the first field to
   await page.goto('/#/contact');
   const form = applicationPage(app);
   await expect(form.contactsHeading).toBeVisible();
-  const who = (number: string) =>
+  const contact = (number: string) =>
     page.getByRole('group', { name: t('onboarding.contacts.person', { number }) });
-  const phoneOf = (number: string) => who(number).getByLabel(t('onboarding.contacts.phone'));
+  const phoneOf = (number: string) => contact(number).getByLabel(t('onboarding.contacts.phone'));
   await form.onward.click();
-  await expect(who('1').getByLabel(t('onboarding.contacts.name'))).toBeFocused();
+  await expect(contact('1').getByLabel(t('onboarding.contacts.name'))).toBeFocused();
 
   for (const [number, name] of [
     ['1', 'Ana Reyes'],
     ['2', 'Jose Cruz'],
   ] as const) {
-    await who(number).getByLabel(t('onboarding.contacts.name')).fill(name);
+    await contact(number).getByLabel(t('onboarding.contacts.name')).fill(name);
     await phoneOf(number).fill('9181112222');
-    await who(number)
+    await contact(number)
       .getByLabel(t('onboarding.contacts.relation'))
       .selectOption(t('onboarding.options.relation.sibling'));
   }

@@ -35,8 +35,8 @@ test('[spec 1.facebook 2.route.baseInfo2] a linked Facebook account raises the l
   await recognise.check();
   await applicationPage(app).submit.click();
   await expect(home.calculator).toBeVisible({ timeout: 20_000 });
-  await expect.poll(async () => (await standing()).limit - (await standing()).application.limit).toBe(STEP);
-  const { limit } = await standing();
+  await expect.poll(async () => (await homeState()).limit - (await homeState()).application.limit).toBe(STEP);
+  const { limit } = await homeState();
 
   await page.goto('/#/my');
   await page.getByRole('link', { name: t('my.linked') }).click();
@@ -50,7 +50,7 @@ test('[spec 1.facebook 2.route.baseInfo2] a linked Facebook account raises the l
   await home.open();
   await expect(home.limitIs(limit - STEP)).toBeVisible();
 
-  async function standing() {
+  async function homeState() {
     const answer = await page.request.get('/api/v1/home');
     return (await answer.json()) as { limit: number; application: { limit: number } };
   }
