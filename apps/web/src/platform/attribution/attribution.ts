@@ -4,9 +4,8 @@ import { providerOrigins } from '@tulay/contract/meta/attribution';
 import { type AttributionConsent, saveAttributionConsent, useAttributionConsent } from './choice';
 import { type ProviderEvent, validRevenue } from './event';
 import { watchRequests } from './provider-request';
-import { cleanAddress, takeReferrer } from './referrer';
+import { sessionStore } from '../storage';
 
-/** Data that the provider may share with its partners: in general, by option, and by partner. */
 export interface Sharing {
   readonly enabled: boolean;
   readonly options?: readonly { readonly partner: string; readonly key: string; readonly value: string }[];
@@ -20,7 +19,6 @@ export interface Attribution {
   track(event: ProviderEvent): Promise<Tracked>;
   /** Adds parameters to every later session and event; returns false without consent or for an unknown kind. */
   describe(kind: 'callback' | 'partner', values: Readonly<Record<string, string>>): boolean;
-  /** Sends the sharing settings after the provider has answered this browser's first session. */
   share(sharing: Sharing): void;
   goOffline(): void;
   goOnline(): void;
@@ -42,6 +40,7 @@ const PARAMETER_METHODS = {
   partner: 'addGlobalPartnerParameters',
 } as const;
 
+const consent = useAttributionConsent;
 let opened: Attribution | undefined;
 
 /** Opens the page's only client of the provider; a second call returns the same one. Loads nothing without consent. */
@@ -50,18 +49,19 @@ export function openAttribution(setup: AttributionSetupBody, options: Attributio
   return opened;
 }
 
-function createAttribution(
-  setup: AttributionSetupBody,
-  { logLevel = 'none', parameters = {} }: AttributionOptions,
-): Attribution {
-  const consent = useAttributionConsent;
-  const waiting: Call[] = [];
-  const sharings: Sharing[] = [];
+interface Client {
+  readonly setup: AttributionSetupBody;
+  readonly options: AttributionOptions;
+  readonly waiting: Call[];
+  readonly sharings: Sharing[];
   /** Ids of events that the SDK has not stored yet: until then it would accept the same id again. */
-  const inFlight = new Set<string>();
-  let sdk: Sdk | undefined;
-  let loading: Promise<void> | undefined;
+  readonly inFlight: Set<string>;
+  sdk?: Sdk;
+  loading?: Promise<void> | undefined;
+}
 
+function createAttribution(setup: AttributionSetupBody, options: AttributionOptions): Attribution {
+  const client: Client = { setup, options, waiting: [], sharings: [], inFlight: new Set() };
   watchRequests({
     origins: providerOrigins(setup),
     permits: (path) => {
@@ -72,124 +72,139 @@ function createAttribution(
       if (path === FORGET) saveAttributionConsent({ choice: 'forgotten' });
       else if (answer.tracking_state === 'opted_out')
         saveAttributionConsent({ choice: 'forgetting', sharing: false });
-      else if (path === SESSION && consent.getState().sharingSent === null) onFirstSession();
+      else if (path === SESSION && consent.getState().sharingSent === null) onFirstSession(client);
     },
   });
-
-  async function load(): Promise<void> {
-    const { default: loaded } = await import('@adjustcom/adjust-web-sdk');
-    const { choice } = consent.getState();
-    if (choice !== 'allowed' && choice !== 'forgetting') return;
-
-    cleanAddress();
-    sdk = loaded;
-    begin(sdk, choice === 'forgetting');
-  }
-
-  function begin(started: Sdk, erasing: boolean): void {
-    const { appToken, environment, domains, subdomains } = setup;
-    // The SDK stores its own stopped state, and an erasure request needs it running.
-    started.restart();
-    started.initSdk({
-      appToken,
-      environment,
-      logLevel,
-      urlStrategy: { domains: [...domains], useSubdomains: subdomains },
-    });
-    if (erasing) return started.gdprForgetMe();
-    const pairs = pairsOf(parameters);
-    // Parameters set before the start, or an empty list, leave the SDK half initialized.
-    if (pairs.length > 0) started.addGlobalCallbackParameters(pairs);
-    const referrer = takeReferrer();
-    // The SDK decodes the referrer again.
-    if (referrer !== '') started.setReferrer(encodeURIComponent(referrer));
-    saveAttributionConsent({ known: true });
-    for (const call of waiting.splice(0)) call(started);
-    if (consent.getState().sharingSent !== null) sendConsent();
-  }
-
-  /** Waits for the answer to the first session: earlier, the SDK would save its state and count the next visit as a first session. */
-  function onFirstSession(): void {
-    sendConsent();
-    for (const sharing of sharings.splice(0)) share(sharing);
-  }
-
-  function sendConsent(): void {
-    const { choice, sharing, sharingSent } = consent.getState();
-    if (sdk === undefined || choice !== 'allowed' || sharing === sharingSent) return;
-    saveAttributionConsent({ sharingSent: sharing });
-    sendSharing(sdk, { enabled: sharing });
-  }
-
-  function applyConsent(now: AttributionConsent, before?: AttributionConsent): void {
-    if (now.choice !== before?.choice) {
-      if (now.choice === 'stopped' || now.choice === 'unasked') sdk?.stop();
-      if (now.choice === 'allowed' || now.choice === 'forgetting') {
-        if (sdk === undefined)
-          loading ??= load()
-            .catch(() => undefined)
-            .finally(() => (loading = undefined));
-        else {
-          sdk.restart();
-          // Wait until the SDK has handled the `opted_out` answer, or it takes that one for the confirmation.
-          if (now.choice === 'forgetting') setTimeout(sdk.gdprForgetMe);
-        }
-      }
-    }
-    if (now.sharingSent !== null) sendConsent();
-  }
-
-  function share(sharing: Sharing): void {
-    if (consent.getState().sharingSent === null) sharings.push(sharing);
-    else withSdk((started) => sendSharing(started, sharing));
-  }
-
-  function withSdk(call: Call): boolean {
-    if (consent.getState().choice !== 'allowed') return false;
-    if (sdk) call(sdk);
-    else if (waiting.length < MAX_WAITING) waiting.push(call);
-    return true;
-  }
-
-  function track(event: ProviderEvent): Promise<Tracked> {
-    const { token, deduplicationId } = event;
-    if (token === '') return Promise.resolve('no_token');
-    if (deduplicationId !== undefined && inFlight.has(deduplicationId)) return Promise.resolve('repeated');
-    return new Promise((resolve) => {
-      const end = (outcome: Tracked) => {
-        if (deduplicationId !== undefined) inFlight.delete(deduplicationId);
-        resolve(outcome);
-      };
-      if (deduplicationId !== undefined) inFlight.add(deduplicationId);
-      const send: Call = (started) =>
-        void started
-          .trackEvent({ eventToken: token, deduplicationId, ...validRevenue(event) })
-          .then(() => end('sent'))
-          .catch(() => end('refused'));
-      if (!withSdk(send)) end('not_allowed');
-    });
-  }
-
-  consent.subscribe(applyConsent);
-  applyConsent(consent.getState());
+  consent.subscribe((now, before) => applyConsent(client, now, before));
+  applyConsent(client, consent.getState());
   return {
-    track,
-    share,
+    track: (event) => track(client, event),
+    share: (sharing) => share(client, sharing),
     describe: (kind, values) =>
       Object.hasOwn(PARAMETER_METHODS, kind) &&
-      withSdk((started) => started[PARAMETER_METHODS[kind]](pairsOf(values))),
-    goOffline: () => void withSdk((started) => started.switchToOfflineMode()),
-    goOnline: () => void withSdk((started) => started.switchBackToOnlineMode()),
+      withSdk(client, (sdk) => sdk[PARAMETER_METHODS[kind]](pairsOf(values))),
+    goOffline: () => void withSdk(client, (sdk) => sdk.switchToOfflineMode()),
+    goOnline: () => void withSdk(client, (sdk) => sdk.switchBackToOnlineMode()),
   };
+}
+
+async function load(client: Client): Promise<void> {
+  const { default: sdk } = await import('@adjustcom/adjust-web-sdk');
+  const { choice } = consent.getState();
+  if (choice !== 'allowed' && choice !== 'forgetting') return;
+
+  cleanAddress();
+  client.sdk = sdk;
+  begin(client, sdk, choice === 'forgetting');
+}
+
+function begin(client: Client, sdk: Sdk, erasing: boolean): void {
+  const { appToken, environment, domains, subdomains } = client.setup;
+  const { logLevel = 'none', parameters = {} } = client.options;
+  // The SDK stores its own stopped state, and an erasure request needs it running.
+  sdk.restart();
+  const urlStrategy = { domains: [...domains], useSubdomains: subdomains };
+  sdk.initSdk({ appToken, environment, logLevel, urlStrategy });
+  if (erasing) return sdk.gdprForgetMe();
+  const pairs = pairsOf(parameters);
+  // Parameters set before the start, or an empty list, leave the SDK half initialized.
+  if (pairs.length > 0) sdk.addGlobalCallbackParameters(pairs);
+  const referrer = takeReferrer();
+  // The SDK decodes the referrer again.
+  if (referrer !== '') sdk.setReferrer(encodeURIComponent(referrer));
+  saveAttributionConsent({ known: true });
+  for (const call of client.waiting.splice(0)) call(sdk);
+  if (consent.getState().sharingSent !== null) sendConsent(client);
+}
+
+function applyConsent(client: Client, now: AttributionConsent, before?: AttributionConsent): void {
+  if (now.choice !== before?.choice) {
+    if (now.choice === 'stopped' || now.choice === 'unasked') client.sdk?.stop();
+    if (now.choice === 'allowed' || now.choice === 'forgetting') {
+      if (client.sdk === undefined)
+        client.loading ??= load(client)
+          .catch(() => undefined)
+          .finally(() => (client.loading = undefined));
+      else {
+        client.sdk.restart();
+        // Wait until the SDK has handled the `opted_out` answer, or it takes that one for the confirmation.
+        if (now.choice === 'forgetting') setTimeout(client.sdk.gdprForgetMe);
+      }
+    }
+  }
+  if (now.sharingSent !== null) sendConsent(client);
+}
+
+/** Waits for the answer to the first session: earlier, the SDK would save its state and count the next visit as a first session. */
+function onFirstSession(client: Client): void {
+  sendConsent(client);
+  for (const sharing of client.sharings.splice(0)) share(client, sharing);
+}
+
+function sendConsent({ sdk }: Client): void {
+  const { choice, sharing, sharingSent } = consent.getState();
+  if (sdk === undefined || choice !== 'allowed' || sharing === sharingSent) return;
+  saveAttributionConsent({ sharingSent: sharing });
+  sendSharing(sdk, { enabled: sharing });
+}
+
+function share(client: Client, sharing: Sharing): void {
+  if (consent.getState().sharingSent === null) client.sharings.push(sharing);
+  else withSdk(client, (sdk) => sendSharing(sdk, sharing));
+}
+
+function withSdk({ sdk, waiting }: Client, call: Call): boolean {
+  if (consent.getState().choice !== 'allowed') return false;
+  if (sdk) call(sdk);
+  else if (waiting.length < MAX_WAITING) waiting.push(call);
+  return true;
+}
+
+function track(client: Client, event: ProviderEvent): Promise<Tracked> {
+  const { token, deduplicationId } = event;
+  const { inFlight } = client;
+  if (token === '') return Promise.resolve('no_token');
+  if (deduplicationId !== undefined && inFlight.has(deduplicationId)) return Promise.resolve('repeated');
+  return new Promise((resolve) => {
+    const end = (outcome: Tracked) => {
+      if (deduplicationId !== undefined) inFlight.delete(deduplicationId);
+      resolve(outcome);
+    };
+    if (deduplicationId !== undefined) inFlight.add(deduplicationId);
+    const send: Call = (sdk) =>
+      void sdk
+        .trackEvent({ eventToken: token, deduplicationId, ...validRevenue(event) })
+        .then(() => end('sent'))
+        .catch(() => end('refused'));
+    if (!withSdk(client, send)) end('not_allowed');
+  });
 }
 
 function pairsOf(values: Readonly<Record<string, string>>): Adjust.GlobalParams[] {
   return Object.entries(values).map(([key, value]) => ({ key, value }));
 }
 
-function sendSharing(sdk: typeof Adjust, { enabled, options = [], settings = [] }: Sharing): void {
+function sendSharing(sdk: Sdk, { enabled, options = [], settings = [] }: Sharing): void {
   const sharing = new sdk.ThirdPartySharing(enabled);
   for (const { partner, key, value } of options) sharing.addGranularOption(partner, key, value);
   for (const { partner, key, value } of settings) sharing.addPartnerSharingSetting(partner, key, value);
   sdk.trackThirdPartySharing(sharing);
+}
+
+const PARAMETER = 'adjust_referrer';
+
+export function takeReferrer(): string {
+  const referrer = sessionStore.get('referrer') ?? '';
+  sessionStore.remove('referrer');
+  return referrer;
+}
+
+/** Removes the referrer from the address: the SDK would read it there, and fails on an invalid escape sequence. */
+export function cleanAddress(): void {
+  const { pathname, search, hash } = globalThis.location;
+  const query = new URLSearchParams(search);
+  if (!query.has(PARAMETER)) return;
+  query.delete(PARAMETER);
+  const rest = query.size > 0 ? `?${query}` : '';
+  history.replaceState(history.state, '', `${pathname}${rest}${hash}`);
 }

@@ -7,7 +7,6 @@ export type Choice = (typeof CHOICES)[number];
 
 export interface AttributionConsent {
   readonly choice: Choice;
-  /** Consent to sharing data with advertising partners; false by default. */
   readonly sharing: boolean;
   /** The provider was called from this browser, so it has data to erase. */
   readonly known: boolean;
@@ -29,7 +28,6 @@ function savedConsent(): AttributionConsent {
   }
 }
 
-/** The borrower's consent. Change it with the functions below. */
 export const useAttributionConsent = create<AttributionConsent>()(savedConsent);
 
 export function saveAttributionConsent(change: Partial<AttributionConsent>): void {
@@ -66,7 +64,6 @@ export function setPartnerSharing(sharing: boolean): void {
   if (useAttributionConsent.getState().choice === 'allowed') saveAttributionConsent({ sharing });
 }
 
-// Follow a decision in another tab.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === KEY || key === null) useAttributionConsent.setState(savedConsent());
 });

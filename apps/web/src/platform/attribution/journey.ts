@@ -13,7 +13,6 @@ export function reportJourneyEvent(event: JourneyEvent, about: string): void {
   listener(event, about);
 }
 
-/** Sets the listener of journey events; it first receives the events reported so far. */
 export function onJourneyEvent(next: Listener): void {
   listener = next;
   for (const step of waiting.splice(0)) next(...step);

@@ -6,7 +6,6 @@ export interface RequestWatch {
   onResponse(path: string, answer: Readonly<Record<string, unknown>>): void;
 }
 
-/** Replaces the page's XMLHttpRequest, which the SDK uses, by one that applies the rules. */
 export function watchRequests(watch: RequestWatch): void {
   globalThis.XMLHttpRequest = class extends globalThis.XMLHttpRequest {
     #path: string | undefined;
