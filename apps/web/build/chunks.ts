@@ -28,9 +28,9 @@ const FIRST_UI = [
   'segmented',
   'sheet[.]',
   'tile',
-  'dock',
+  'main',
 ];
-const ENTRY_UI = ['key-values', 'top-bar', 'field', 'text-field', 'main', 'problem-', 'strip-chinese'];
+const ENTRY_UI = ['key-values', 'top-bar', 'field', 'text-field', 'problem-', 'strip-chinese'];
 
 const LOGIN = any(
   app('features/auth/', ''),

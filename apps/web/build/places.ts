@@ -30,6 +30,5 @@ export function places(): Plugin {
   };
 }
 
-/** Returns whether a module is a province's list; these files go to their own folder. */
 export const isProvince = (id: string | null | undefined): boolean =>
   id?.startsWith(`\0${PROVINCE}`) ?? false;

@@ -44,7 +44,6 @@ async function open(): Promise<void> {
     ),
   );
   root.inert = false;
-  // Load the next screen before its button is tapped.
   if (entry === 'start') void prepareScreen('login');
   else if (entry === 'login') whenIdle(() => void prepareScreen('homeIndex'));
   else whenIdle(() => void prefetchCopy(PARTS));
@@ -55,7 +54,6 @@ async function open(): Promise<void> {
   }
 }
 
-/** Returns the first route to render, after redirects; undefined for an unknown address. */
 function firstRoute(): RouteName | undefined {
   const route = routeOf(currentHash().path);
   const { publicData } = useStore.getState();

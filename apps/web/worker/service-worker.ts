@@ -14,7 +14,6 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/(\?|$)/] }));
-// Place lists and face models are cached at first use. Their hashed names never change content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: 'assets' }),

@@ -4,9 +4,7 @@ import { takePreloadedResponse } from '../platform/preloaded-responses';
 import type { paths } from './schema';
 
 interface Wiring {
-  /** Returns the session's CSRF token, or an empty string. */
   readonly token: () => string;
-  /** Called when the server no longer knows the session. */
   readonly onSessionMissing: () => void;
 }
 

@@ -3,7 +3,6 @@ import { v7 as newKey } from 'uuid';
 import { type Problem, ProblemError } from './problem';
 
 export interface Command<I, T> {
-  /** Runs the command with a new idempotency key, which retries keep. Never throws. */
   readonly send: (input: I) => void;
   readonly pending: boolean;
   readonly problem: Problem | undefined;

@@ -38,7 +38,6 @@ export function withdrawOrders(orderIds: string[], confirmationId: string, key: 
   return valueOf(api.POST('/api/v1/withdrawals', { body: { orderIds, confirmationId }, params }));
 }
 
-/** Refetches every query that shows a loan; call it after a money command. */
 export async function refetchLoans(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     ['home', 'orders', 'order', 'payment', 'coupons'].map((key) => refetch(queryClient, [key])),

@@ -12,7 +12,6 @@ export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Error that carries a problem through react-query. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 

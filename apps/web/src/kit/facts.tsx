@@ -1,10 +1,9 @@
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { Bell, FileText } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
-import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Meter } from '@tulay/ui/layout/meter';
 import { formatMoney } from '@tulay/ui/format/number-format';
@@ -102,11 +101,11 @@ function Rows() {
 
 function Figures() {
   const t = useTranslations();
-  const language = useLocale() as Language;
+  const dates = useDates();
   const steps = STEPS.map((state) => ({
     key: state,
     state,
-    title: formatDay(DAY, language, 'weekday'),
+    title: dates.day(DAY, 'weekday'),
     hint: t('loan.planLine', { number: '1', total: '4' }),
     at: formatMoney(125_050),
     amount: true,
@@ -116,8 +115,8 @@ function Figures() {
       <Specimen of="MoneyText, formatDay, formatInstant">
         <MoneyText amount={512_345} className="t-hero" />
         <MoneyText amount={500_000} whole />
-        <p>{formatDay(DAY, language, 'long')}</p>
-        <p>{formatInstant(`${DAY}T01:30:00Z`, language)}</p>
+        <p>{dates.day(DAY, 'long')}</p>
+        <p>{dates.instant(`${DAY}T01:30:00Z`)}</p>
       </Specimen>
       <Specimen of="KeyValues, KeyValue, Meter">
         <KeyValues>

@@ -2,7 +2,6 @@
 export interface PendingPhoto {
   readonly blob: Blob;
   readonly uploadUrl?: string;
-  /** Customer id: another borrower's session on this device never sends it. */
   readonly owner: string;
 }
 

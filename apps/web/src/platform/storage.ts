@@ -9,7 +9,6 @@ export interface SafeStorage {
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Wraps a storage area; `open` may throw (denied) or return undefined (no browser). */
 export function safeStorage(open: () => Area | undefined): SafeStorage {
   const memory = new Map<string, string>();
   const area = usable(open);

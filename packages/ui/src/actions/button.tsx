@@ -6,14 +6,12 @@ type Variant = 'primary' | 'second' | 'plain' | 'danger';
 
 interface Own {
   readonly variant?: Variant;
-  /** As wide as its text and 48 px high. */
   readonly compact?: boolean;
   readonly children: ReactNode;
 }
 
 type ButtonProps = Own &
   ComponentProps<'button'> & {
-    /** Text while the action runs ("Sending…"); the button shows a spinner and ignores taps. */
     readonly busy?: string | false;
     /** Milliseconds in which a second tap is ignored; 0 for buttons that are tapped repeatedly. */
     readonly lock?: number;

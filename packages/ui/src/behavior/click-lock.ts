@@ -18,7 +18,6 @@ interface Tap {
   readonly clientY: number;
   /** Number of consecutive clicks; 0 from the keyboard. */
   readonly detail: number;
-  /** Missing in some browsers. */
   readonly pointerType?: string;
 }
 

@@ -1,6 +1,5 @@
 import type { PointOutcome } from '@tulay/contract/meta/data-points';
 
-/** Detail of the event that a field dispatches on `document` when the borrower leaves it. */
 export interface FieldOutcome {
   readonly control: Element;
   readonly outcome: PointOutcome;

@@ -10,7 +10,6 @@ interface Notice {
 
 interface Notices {
   readonly notice: Notice | undefined;
-  /** Reloads the page with the new version; undefined while there is none. */
   readonly update: (() => void) | undefined;
 }
 

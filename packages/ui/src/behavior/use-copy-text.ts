@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { notify } from './notify';
 
-/** Returns a function that copies a text and notifies whether it worked (specification 1). */
 export function useCopyText(): (text: string) => void {
   const t = useTranslations('common');
   return (text) => void copied(text).then((done) => notify(t(done ? 'copied' : 'copyFailed')));

@@ -9,7 +9,6 @@ export interface ArchPoint {
   readonly y: number;
 }
 
-/** Returns a point of the arch in its 320 × 172 drawing; share 0 is the left foot, 1 the right. */
 export function archPoint(share: number): ArchPoint {
   const angle = Math.PI * (1 - Math.min(Math.max(share, 0), 1));
   return {
@@ -26,7 +25,6 @@ export function archPath(from: number, to: number): string {
 
 interface Props {
   readonly label: string;
-  /** Progress of the sun, 0 to 1. */
   readonly share: number;
   /** Number of days or steps left, drawn as at most 30 dots; 0 draws the rest of the arch as a line. */
   readonly dotsAhead?: number;

@@ -5,7 +5,6 @@ export interface BridgeView {
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
   readonly farHills: string;
   readonly nearHills: string;
-  /** Ellipse whose top is the arch, cut off at the feet. */
   readonly arch: {
     readonly rx: number;
     readonly ry: number;

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import { BridgeDrawing, type BridgeView } from './bridge-drawing';
 
-interface Props {
-  readonly label: string;
-  readonly from: ReactNode;
-  readonly to: ReactNode;
-}
-
 const NEAR: BridgeView = {
   size: [390, 250],
   sun: { x: 286, y: 112, radius: 58 },
@@ -21,7 +15,7 @@ const NEAR: BridgeView = {
   bank: { width: 72, curve: 'c14 8 10 30 10 50' },
 };
 
-export function BridgeScene({ label, from, to }: Props) {
+export function BridgeScene({ label, from, to }: { label: string; from: ReactNode; to: ReactNode }) {
   return (
     <div className="relative">
       <BridgeDrawing view={NEAR} className="-mt-1 block max-h-[36dvh] w-full" role="img" aria-label={label} />

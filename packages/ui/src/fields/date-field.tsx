@@ -4,7 +4,6 @@ import { Field, type FieldProps, useFieldWiring } from './field';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-/** Native date picker; values are `YYYY-MM-DD`. */
 export function DateField({ label, hint, error, optional, ...input }: Props) {
   const wiring = useFieldWiring({ hint, error });
 

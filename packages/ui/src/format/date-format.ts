@@ -1,4 +1,5 @@
 // Formats without `Intl`, whose first use blocks a slow phone for 100 ms.
+import { useLocale } from 'use-intl';
 import { MONTHS, WEEKDAYS } from '@tulay/copy/calendar-words';
 import type { Language } from '@tulay/copy/languages';
 import { manilaDate, minuteOfManilaDay } from '@tulay/engine/calendar';
@@ -35,6 +36,15 @@ export function formatClock(instant: string): string {
 /** Formats the Manila date and time of an instant (UTC, ISO 8601): Jul 3, 9:12 AM. */
 export function formatInstant(instant: string, language: Language): string {
   return `${formatDay(manilaDate(new Date(instant)), language)}, ${formatClock(instant)}`;
+}
+
+export function useDates() {
+  const language = useLocale() as Language;
+  return {
+    day: (date: string, style?: DayStyle) => formatDay(date, language, style),
+    month: (month: string) => formatMonth(month, language),
+    instant: (instant: string) => formatInstant(instant, language),
+  };
 }
 
 const monthOf = (date: string, language: Language): readonly [year: string, month: string] => [

@@ -10,7 +10,6 @@ export interface ShownProblem {
   readonly retryAfterSeconds?: number;
 }
 
-/** Errors whose sentence adds the wait from `Retry-After`. */
 const WAITS: ReadonlySet<ClientErrorCode> = new Set(['too_frequent', 'security_hold']);
 
 /** Errors whose numeric parameters are amounts in centavos. */

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly children: ReactNode;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
   /** Rows run from edge to edge. */
   readonly flush?: boolean;
-  /** Larger shadow, only for cards over the band of Home. */
   readonly raised?: boolean;
   readonly className?: string;
 }
 
-export function Card({ children, flush = false, raised = false, className = '' }: Props) {
+export function Card({ title, children, flush = false, raised = false, className = '' }: Props) {
   const inside = flush ? 'py-1' : 'gap-4 px-4 py-5';
   const edge = raised ? 'shadow-raised' : 'border border-line shadow-card';
   return (
-    <section className={`stack rounded-card bg-card ${inside} ${edge} ${className}`}>{children}</section>
+    <section className={`stack rounded-card bg-card ${inside} ${edge} ${className}`}>
+      {title === undefined ? null : <CardHead title={title} />}
+      {children}
+    </section>
   );
 }
 

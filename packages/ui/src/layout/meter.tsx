@@ -4,7 +4,6 @@ interface Props {
   readonly name: ReactNode;
   readonly value: ReactNode;
   readonly hint?: ReactNode;
-  /** Used share of the limit, 0 to 1. */
   readonly share: number;
 }
 

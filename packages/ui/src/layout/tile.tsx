@@ -9,13 +9,9 @@ const VARIANTS = {
   flat: 'bg-sunken text-ink',
 } as const;
 
-export function Tile({
-  variant = 'teal',
-  children,
-}: {
-  variant?: keyof typeof VARIANTS;
-  children: ReactNode;
-}) {
+export type TileVariant = keyof typeof VARIANTS;
+
+export function Tile({ variant = 'teal', children }: { variant?: TileVariant; children: ReactNode }) {
   return (
     <span
       className={`grid size-10 shrink-0 place-items-center rounded-xl ${VARIANTS[variant]}`}
@@ -26,13 +22,7 @@ export function Tile({
   );
 }
 
-export function IconTile({
-  icon: Icon,
-  variant = 'teal',
-}: {
-  icon: LucideIcon;
-  variant?: keyof typeof VARIANTS;
-}) {
+export function IconTile({ icon: Icon, variant = 'teal' }: { icon: LucideIcon; variant?: TileVariant }) {
   return (
     <Tile variant={variant}>
       <Icon size={24} strokeWidth={1.75} />

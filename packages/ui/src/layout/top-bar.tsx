@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 
 interface Props {
   readonly title?: ReactNode;
-  /** Omit if the view has no previous view. */
   readonly onBack?: () => void;
   readonly onHelp?: () => void;
   readonly action?: ReactNode;

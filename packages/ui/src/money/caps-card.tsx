@@ -7,9 +7,6 @@ import { Meter } from '../layout/meter';
 import { formatMoney, formatWholeMoney } from '../format/number-format';
 import { formatPoints, formatRate } from '../format/number-format';
 
-type Cap = QuoteBody['caps'][number];
-
-/** A quote, or the preview of a moved due date. */
 type Priced = Pick<QuoteBody, 'caps' | 'effectiveRate'>;
 
 export function CapsCard({ quote }: { quote: Priced }) {
@@ -34,7 +31,7 @@ export function CapsCard({ quote }: { quote: Priced }) {
   );
 }
 
-function CapMeter({ cap, quote }: { cap: Cap; quote: Priced }) {
+function CapMeter({ cap, quote }: { cap: QuoteBody['caps'][number]; quote: Priced }) {
   const t = useTranslations('loan');
   const inMoney = cap.unit === 'centavos';
   const value = inMoney ? formatMoney(cap.value) : formatRate(cap.value, 2);

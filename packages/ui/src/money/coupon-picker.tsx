@@ -20,7 +20,6 @@ interface Props {
   readonly fitting: readonly Fitting[];
   readonly chosen: string | null;
   readonly onChoose: (couponId: string | null) => void;
-  /** Returns the hint of the suggested coupon for its discount in centavos. */
   readonly hintOf: (discount: number) => ReactNode;
   readonly busy?: boolean;
 }

@@ -1,14 +1,13 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
-import { useLocale, useTranslations } from 'use-intl';
-import { formatDay, formatInstant } from '../format/date-format';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../format/date-format';
 import { formatMoney } from '../format/number-format';
 import { Timeline, type TimelineStep } from '../layout/timeline';
 
 export function OrderTrack({ order }: { order: OrderBody }) {
   const t = useTranslations('loan.track');
-  const language = useLocale() as Language;
-  const at = (instant: string | null) => (instant === null ? undefined : formatInstant(instant, language));
+  const dates = useDates();
+  const at = (instant: string | null) => (instant === null ? undefined : dates.instant(instant));
   const due = dueOf(order);
 
   const steps: TimelineStep[] = [
@@ -24,7 +23,7 @@ export function OrderTrack({ order }: { order: OrderBody }) {
       key: 'due',
       state: dueState(order),
       title: order.settledAt ? t('settled') : t('due', { amount: formatMoney(due.amount) }),
-      at: order.settledAt ? at(order.settledAt) : formatDay(due.date, language, 'weekday'),
+      at: order.settledAt ? at(order.settledAt) : dates.day(due.date, 'weekday'),
     },
   ];
   return <Timeline steps={steps} />;

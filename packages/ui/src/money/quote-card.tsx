@@ -1,9 +1,8 @@
 import type { QuoteBody } from '@tulay/contract/lending/offer';
-import type { Language } from '@tulay/copy/languages';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Card } from '../layout/card';
-import { formatDay } from '../format/date-format';
+import { useDates } from '../format/date-format';
 import { KeyValue, KeyValues } from '../layout/key-values';
 import { formatMoney } from '../format/number-format';
 import { MoneyText } from './money-text';
@@ -33,7 +32,7 @@ export function QuoteCard({ quote, target }: { quote: QuoteBody; target: ReactNo
 
 function QuoteLines({ quote }: { quote: QuoteBody }) {
   const t = useTranslations('loan');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const term = useTermText()(quote.term);
   const upfront = quote.netProceeds < quote.principal;
   const first = quote.schedule[0]?.dueDate ?? quote.finalDueDate;
@@ -54,9 +53,7 @@ function QuoteLines({ quote }: { quote: QuoteBody }) {
         <KeyValue
           sum
           name={
-            parts > 1
-              ? t('youPayInAll')
-              : t('youPayOn', { date: formatDay(quote.finalDueDate, language, 'weekday') })
+            parts > 1 ? t('youPayInAll') : t('youPayOn', { date: dates.day(quote.finalDueDate, 'weekday') })
           }
           value={<span className="text-lg">{formatMoney(quote.totalRepayable)}</span>}
         />
@@ -65,8 +62,8 @@ function QuoteLines({ quote }: { quote: QuoteBody }) {
         <p className="t-small text-quiet">
           {t('inInstallments', {
             count: String(parts),
-            from: formatDay(first, language, 'weekday'),
-            to: formatDay(quote.finalDueDate, language, 'weekday'),
+            from: dates.day(first, 'weekday'),
+            to: dates.day(quote.finalDueDate, 'weekday'),
           })}
         </p>
       ) : null}

@@ -4,7 +4,6 @@ export interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Element that gets the focus first; by default the close button. */
   readonly focus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }

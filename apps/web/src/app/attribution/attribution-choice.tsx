@@ -8,7 +8,7 @@ import {
   useAttributionConsent,
 } from '../../platform/attribution/choice';
 import { Button } from '@tulay/ui/actions/button';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Card } from '@tulay/ui/layout/card';
 import { CheckField } from '@tulay/ui/fields/check-field';
 
 export function AttributionChoice() {
@@ -18,8 +18,7 @@ export function AttributionChoice() {
   if (!setup) return null;
 
   return (
-    <Card>
-      <CardHead title={t('heading')} />
+    <Card title={t('heading')}>
       <p className="t-small text-quiet">{t('about')}</p>
       <p className="t-label" role="status">
         {t(`state.${choice}`)}

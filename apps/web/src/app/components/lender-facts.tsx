@@ -3,9 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 
-type Lender = AppConfigBody['lender'];
-
-export default function LenderFacts({ lender }: { lender: Lender }) {
+export default function LenderFacts({ lender }: { lender: AppConfigBody['lender'] }) {
   const t = useTranslations('shell.lender');
   return (
     <>

@@ -10,7 +10,6 @@ import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import type { ConfirmRequest, ConfirmSheetProps } from './confirm-sheet';
 import { type Confirmation, useConfirmation } from './use-confirmation';
 
-/** Content of the confirmation sheet. The code is sent when it opens. */
 export default function ConfirmBody(props: ConfirmSheetProps & { readonly request: ConfirmRequest }) {
   const { request, children, action, busy, problem, onConfirmed } = props;
   const t = useTranslations('confirm');

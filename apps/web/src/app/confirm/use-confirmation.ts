@@ -9,7 +9,6 @@ import type { ConfirmRequest } from './confirm-sheet';
 
 export type Confirmation = ReturnType<typeof useConfirmation>;
 
-/** Requests the code once on mount, then checks the typed one. The server keeps the state of the confirmation. */
 export function useConfirmation(request: ConfirmRequest, onConfirmed: (confirmationId: string) => void) {
   const language = useCopy((copy) => copy.language);
   const [code, setCode] = useState('');
@@ -77,7 +76,6 @@ export function useConfirmation(request: ConfirmRequest, onConfirmed: (confirmat
       checking.reset();
       send(true);
     },
-    /** Checks the typed code. A confirmation that is already confirmed runs the command at once. */
     submit() {
       if (view === undefined || checking.pending) return;
       if (view.confirmed) return onConfirmed(view.confirmationId);

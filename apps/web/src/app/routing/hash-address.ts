@@ -1,6 +1,5 @@
 export interface HashLocation {
   readonly path: string;
-  /** Without the question mark. */
   readonly search: string;
 }
 

@@ -2,24 +2,20 @@ import { startTransition, useEffect, useState } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { type HashLocation, parseHash } from './hash-address';
 
-type Options = { replace?: boolean };
-
 const listeners = new Set<() => void>();
 
-/** Returns the current in-app location, which may be ahead of the rendered one. */
 export function currentHash(): HashLocation {
   return parseHash(globalThis.location.hash);
 }
 
 /** Navigates to an in-app address such as `/loan?id=7`. The old view stays visible until the new one has loaded. */
-export function navigateHash(to: string, options: Options = {}): void {
+export function navigateHash(to: string, options: { replace?: boolean } = {}): void {
   const url = `${globalThis.location.pathname}${globalThis.location.search}#${to}`;
   if (options.replace) history.replaceState(history.state, '', url);
   else history.pushState({ depth: historyDepth() + 1 }, '', url);
   for (const listener of listeners) listener();
 }
 
-/** Returns the number of history entries that this app added before the current one; 0 at the entry page. */
 export function historyDepth(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0;

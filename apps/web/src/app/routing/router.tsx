@@ -37,7 +37,6 @@ export function Routed() {
   );
 }
 
-/** Tab bar of the three tab routes; its height is reserved while it loads. */
 function Tabs({ route }: { route: RouteName | undefined }) {
   const tab = route && routes[route].tab;
   if (tab === undefined) return null;
@@ -52,7 +51,6 @@ function Tabs({ route }: { route: RouteName | undefined }) {
   );
 }
 
-/** Returns the visitor for the guards; undefined while an Android visitor waits for the server's configuration. */
 function useVisitor(): Visitor | undefined {
   const session = useStore((data) => data.publicData);
   const config = useConfig();
@@ -61,7 +59,6 @@ function useVisitor(): Visitor | undefined {
   return { android, blockAndroid: config.data?.blockAndroid ?? true, session };
 }
 
-/** Runs the guards on the current address, which may be ahead of the rendered one. */
 function useRouteGuards(visitor: Visitor | undefined, drawnPath: string): void {
   useEffect(() => {
     const { path } = currentHash();

@@ -7,7 +7,6 @@ import { ROUTE_COPY_PARTS } from './route-copy';
 
 const ready = new Map<RouteName, ComponentType>();
 
-/** Returns the component of a route, created once. After a failed download call `resetScreen` to load it again. */
 export function screenOf(route: RouteName): ComponentType {
   const known = ready.get(route);
   if (known) return known;
@@ -21,7 +20,6 @@ export function resetScreen(route: RouteName): void {
   ready.delete(route);
 }
 
-/** Loads a screen and its copy before the first render. After a failure the view shows the error. */
 export async function prepareScreen(route: RouteName): Promise<void> {
   const loaded = await load(route).catch(() => undefined);
   if (loaded) ready.set(route, loaded.default);

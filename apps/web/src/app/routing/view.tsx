@@ -4,12 +4,7 @@ import type { RouteName } from './route-names';
 import { resetScreen, screenOf } from './screens';
 import { ViewSearch } from './view-params';
 
-interface Props {
-  readonly route: RouteName;
-  readonly search: string;
-}
-
-export function View({ route, search }: Props) {
+export function View({ route, search }: { route: RouteName; search: string }) {
   const [, setAttempt] = useState(0);
   const retry = () => {
     resetScreen(route);

@@ -64,7 +64,6 @@ const needed = new Set<Part>();
 let calls = 0;
 let latest = Promise.resolve();
 
-/** Loads and shows a language. The last call wins; earlier calls resolve with it. */
 function show(language: Language, wanted: readonly Part[] = []): Promise<void> {
   for (const part of wanted) needed.add(part);
   calls += 1;

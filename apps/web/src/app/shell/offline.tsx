@@ -12,12 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-interface Props {
-  readonly text: ReactNode;
-  readonly lastBills: ReactNode;
-}
-
-export function Offline({ text, lastBills }: Props) {
+export function Offline({ text, lastBills }: { text: ReactNode; lastBills: ReactNode }) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -8,7 +8,6 @@ export interface QueryFlags {
   readonly standalone: boolean;
   readonly messenger: boolean;
   readonly promotion: Promotion | undefined;
-  /** Referrer of the attribution provider, saved in this tab until the borrower decides about attribution. */
   readonly referrer: string;
 }
 

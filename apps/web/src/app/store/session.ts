@@ -7,9 +7,7 @@ import { routeOf, routes } from '../routing/routes';
 import { useStore } from './store';
 import { DEFAULTS } from './store-data';
 
-/** Customer id and address of a session that expired. */
 const RETURN_KEY = 'returnTo';
-/** Why the last session ended, for the other tabs. */
 const ENDED_KEY = 'ended';
 
 type EndReason = 'expired' | 'signed_out';
@@ -44,7 +42,6 @@ export function beginSession(session: Pick<SessionBody, 'customerId' | 'token' |
   for (const listener of listeners) listener('begun');
 }
 
-/** Handles a log-in in another tab: this tab drops its cached data. */
 export function beginSessionFromOtherTab(): void {
   for (const listener of listeners) listener('begun');
 }

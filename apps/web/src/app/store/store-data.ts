@@ -86,7 +86,6 @@ const CHECKS: { readonly [K in keyof StoreData]: Check } = {
   serviceEmail: isText,
 };
 
-/** Keeps every field of the saved store that is valid and replaces the others by their defaults. */
 export function repairStore(saved: unknown): StoreData {
   const found = isObject(saved) ? saved : {};
   const sound = Object.entries(CHECKS).filter(([key, check]) => check(found[key]));

@@ -27,7 +27,6 @@ export function createStore(area: SafeStorage) {
   return store;
 }
 
-/** Client store. Change it with `useStore.setState({ … })`. */
 export const useStore = createStore(localStore);
 
 /** Makes a keep-alive view refetch when it is shown next. `homeIndex` includes `my`, which shows the same data. */

@@ -24,7 +24,6 @@ export function requestConsent(purpose: Purpose): Promise<boolean> {
   return answer;
 }
 
-/** Closes the open request with the answer no, after the session has ended. */
 export function cancelConsentRequest(): void {
   useConsentRequest.getState().request?.settle(false);
 }

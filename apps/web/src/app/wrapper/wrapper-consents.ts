@@ -42,7 +42,6 @@ export function saveConsent(purpose: Purpose, given: boolean): void {
   store({ ...useConsents.getState(), [purpose]: { given, at: new Date(deviceNow()).toISOString() } });
 }
 
-/** Deletes all consents: the next borrower on this device decides again. */
 export function clearConsents(): void {
   store({});
 }

@@ -25,7 +25,6 @@ const bridge = openBridge(native, {
   onCommand: runCommand,
 });
 
-/** Runs a command of the wrapper. A deep link passes the route guards like any other address. */
 function runCommand({ action, payload }: WrapperCommand): void {
   if (action === 'logout') endSession('signed_out');
   else if (action === 'switchLanguage') void switchLanguage(payload.language);
@@ -71,7 +70,6 @@ function sendHeaderColor(): void {
   send();
 }
 
-/** Opens external links through the wrapper. A link that it may not open works as usual. */
 function interceptLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -91,7 +89,6 @@ function sendRouteWhenHidden(): void {
   });
 }
 
-/** Requests the campaign of the installation from the wrapper if no address contained one. */
 async function requestPromotion(): Promise<void> {
   if (sessionStore.get('promotion') !== null) return;
   const answer = await bridge.request('adInfo');

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { NumberChangeBody } from '@tulay/contract/auth/number-change';
-import type { Language } from '@tulay/copy/languages';
 import { phoneRule } from '@tulay/engine/identity/phone';
 import { Button } from '@tulay/ui/actions/button';
 import { Resend } from '@tulay/ui/actions/resend';
@@ -13,12 +12,11 @@ import { CodeField } from '@tulay/ui/fields/code-field';
 import { DateField } from '@tulay/ui/fields/date-field';
 import { PhoneField } from '@tulay/ui/fields/phone-field';
 import { TextField } from '@tulay/ui/fields/text-field';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { useFieldText } from '@tulay/ui/format/problem-text';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
 import { QueryView } from '../../app/components/query-view';
 import { goBack } from '../../app/routing/navigate';
@@ -83,7 +81,7 @@ function Change({ change: { request, provable } }: { change: NumberChangeBody })
 function Ticket({ request }: { request: Request }) {
   const t = useTranslations('setup.change');
   const answerLabel = useTranslations('setup.accountDeletion')('fromSupport');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const withdraw = useWithdrawNumberChange();
   return (
     <Card>
@@ -94,9 +92,7 @@ function Ticket({ request }: { request: Request }) {
         <p className="t-title tabular-nums">{request.ticket}</p>
         <p className="t-small text-quiet tabular-nums">{t('to', { phone: request.newPhoneMasked })}</p>
       </div>
-      <p role="status">
-        {t(`states.${request.state}`, { date: formatDay(request.answerBy, language, 'long') })}
-      </p>
+      <p role="status">{t(`states.${request.state}`, { date: dates.day(request.answerBy, 'long') })}</p>
       {request.words ? (
         <Note>
           <span className="t-label block">{answerLabel}</span>

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { DeletionBody } from '@tulay/contract/account/account';
 import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
-import type { Language } from '@tulay/copy/languages';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
 import { QueryView } from '../../app/components/query-view';
 import { ConfirmSheet } from '../../app/confirm/confirm-sheet';
@@ -87,7 +85,7 @@ function DeletionSteps() {
 
 function RetainedData({ deletion: { documentsUntil } }: { deletion: DeletionBody }) {
   const t = useTranslations('setup.accountDeletion');
-  const language = useLocale() as Language;
+  const dates = useDates();
   return (
     <Card>
       <div className="stack gap-1">
@@ -99,7 +97,7 @@ function RetainedData({ deletion: { documentsUntil } }: { deletion: DeletionBody
         <p className="text-quiet">
           {documentsUntil === null
             ? t('staysNothing')
-            : t('staysPapers', { date: formatDay(documentsUntil, language, 'long') })}
+            : t('staysPapers', { date: dates.day(documentsUntil, 'long') })}
         </p>
       </div>
     </Card>
@@ -180,8 +178,8 @@ const CHIP_VARIANTS: Readonly<Record<Request['state'], ChipVariant>> = {
 
 function DeletionTicket({ request }: { request: Request }) {
   const t = useTranslations('setup.accountDeletion');
-  const language = useLocale() as Language;
-  const day = (date: string) => formatDay(date, language, 'long');
+  const dates = useDates();
+  const day = (date: string) => dates.day(date, 'long');
   const date = day(
     request.state === 'scheduled' ? (request.eraseOn ?? '') || request.answerBy : request.answerBy,
   );

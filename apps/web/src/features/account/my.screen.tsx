@@ -17,17 +17,15 @@ import {
   Ticket,
 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { HomeBody } from '@tulay/contract/home/home';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney, formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { useConfig } from '../../api/config';
 import { couponsQuery } from '../../api/coupons';
@@ -59,21 +57,11 @@ export default function MyScreen() {
         {home && home.limit > 0 ? <LimitPanel limit={home.limit} available={home.availableLimit} /> : null}
         <Card flush>
           <BillsRow home={home} />
-          <Row before={<IconTile icon={History} />} title={t('pastBills')} href={pathTo('bill')} />
+          <Row icon={History} title={t('pastBills')} href={pathTo('bill')} />
           <CouponsRow />
-          <Row before={<IconTile icon={Landmark} />} title={t('payoutDetails')} href={pathTo('changeBank')} />
-          <Row
-            before={<IconTile icon={Link2} />}
-            title={t('linked')}
-            hint={t('linkedHint')}
-            href={pathTo('linked')}
-          />
-          <Row
-            before={<IconTile icon={FileText} />}
-            title={t('papers')}
-            hint={t('papersHint')}
-            href={pathTo('protocol')}
-          />
+          <Row icon={Landmark} title={t('payoutDetails')} href={pathTo('changeBank')} />
+          <Row icon={Link2} title={t('linked')} hint={t('linkedHint')} href={pathTo('linked')} />
+          <Row icon={FileText} title={t('papers')} hint={t('papersHint')} href={pathTo('protocol')} />
         </Card>
         <SettingsGroup title={t('language')}>
           <LanguageSwitch />
@@ -83,16 +71,16 @@ export default function MyScreen() {
           <Card flush>
             <HelpRows />
             <HomeScreenRow />
-            <Row before={<IconTile icon={ShieldCheck} />} title={t('about')} href={pathTo('aboutUs')} />
+            <Row icon={ShieldCheck} title={t('about')} href={pathTo('aboutUs')} />
             <Row
-              before={<IconTile icon={LockKeyhole} />}
+              icon={LockKeyhole}
               title={t('privacyCentre')}
               hint={t('privacyCentreHint')}
               href={pathTo('privacyCentre')}
             />
             <Permissions />
-            <Row before={<IconTile icon={Settings} />} title={t('settings')} href={pathTo('setup')} />
-            <Row before={<IconTile icon={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
+            <Row icon={Settings} title={t('settings')} href={pathTo('setup')} />
+            <Row icon={LogOut} title={t('signOut')} onClick={() => setLeaving(true)} />
           </Card>
         </SettingsGroup>
         <Foot />
@@ -125,14 +113,12 @@ function Head({ name: known }: { name: string | null | undefined }) {
 
 function BillsRow({ home }: { home: HomeBody | undefined }) {
   const t = useTranslations('my');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const due = home?.status === 'repay' ? home.order?.nextDue : undefined;
   const hint = due
-    ? t('dueHint', { amount: formatMoney(due.amount), date: formatDay(due.date, language, 'weekday') })
+    ? t('dueHint', { amount: formatMoney(due.amount), date: dates.day(due.date, 'weekday') })
     : t('billsHint');
-  return (
-    <Row before={<IconTile icon={ReceiptText} />} title={t('bills')} hint={hint} href={pathTo('billIndex')} />
-  );
+  return <Row icon={ReceiptText} title={t('bills')} hint={hint} href={pathTo('billIndex')} />;
 }
 
 function HomeScreenRow() {
@@ -140,12 +126,7 @@ function HomeScreenRow() {
   const method = useSyncExternalStore(onInstallChange, installMethod);
   if (method === 'installed') return null;
   return (
-    <Row
-      before={<IconTile icon={SquarePlus} />}
-      title={t('heading')}
-      hint={t('rowHint')}
-      href={pathTo('addDeskTopBrowser')}
-    />
+    <Row icon={SquarePlus} title={t('heading')} hint={t('rowHint')} href={pathTo('addDeskTopBrowser')} />
   );
 }
 
@@ -154,7 +135,7 @@ function CouponsRow() {
   const usable = useQuery(couponsQuery).data?.usable;
   return (
     <Row
-      before={<IconTile icon={Ticket} />}
+      icon={Ticket}
       title={t('coupons')}
       hint={usable ? t('couponsHint', { count: usable.length }) : undefined}
       after={usable && usable.length > 0 ? <Chip variant="solid">{usable.length}</Chip> : null}
@@ -178,20 +159,15 @@ function HelpRows() {
   const t = useTranslations('my');
   return (
     <>
+      <Row icon={CircleQuestionMark} title={t('help')} hint={t('helpHint')} href={pathTo('help')} />
       <Row
-        before={<IconTile icon={CircleQuestionMark} />}
-        title={t('help')}
-        hint={t('helpHint')}
-        href={pathTo('help')}
-      />
-      <Row
-        before={<IconTile icon={Headset} />}
+        icon={Headset}
         title={t('service')}
         hint={t('serviceHours')}
         href={pathTo('help', { first: 'service' })}
       />
       <Row
-        before={<IconTile icon={MessageSquareText} />}
+        icon={MessageSquareText}
         title={t('feedback')}
         hint={t('feedbackHint')}
         href={pathTo('feedback')}
@@ -228,7 +204,7 @@ function LimitPanel({ limit, available }: { limit: number; available: number }) 
 
 function Permissions() {
   const t = useTranslations('wrapper');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const consents = useConsents();
   const [open, setOpen] = useState(false);
   const answered = PURPOSES.filter((purpose) => consents[purpose] !== undefined);
@@ -237,7 +213,7 @@ function Permissions() {
   return (
     <>
       <Row
-        before={<IconTile icon={ShieldQuestion} />}
+        icon={ShieldQuestion}
         title={t('list.heading')}
         hint={t('list.hint')}
         onClick={() => setOpen(true)}
@@ -246,7 +222,7 @@ function Permissions() {
         <ul className="stack gap-3">
           {answered.map((purpose) => {
             const { given = false, at = '' } = consents[purpose] ?? {};
-            const date = formatInstant(at, language);
+            const date = dates.instant(at);
             return (
               <li key={purpose} className="flex items-center justify-between gap-3">
                 <span>

@@ -1,15 +1,13 @@
 import { LogOut, SmartphoneNfc, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import type { Language } from '@tulay/copy/languages';
+import { useTranslations } from 'use-intl';
 import { Button } from '@tulay/ui/actions/button';
 import { useNotice } from '@tulay/ui/behavior/notify';
 import { Segmented } from '@tulay/ui/fields/segmented';
-import { formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useConfig } from '../../api/config';
 import { LanguageSwitch } from '../../app/components/language-switch';
@@ -48,18 +46,13 @@ export default function SetupScreen() {
         <SettingsGroup title={t('account')}>
           <Card flush>
             <Row
-              before={<IconTile icon={SmartphoneNfc} />}
+              icon={SmartphoneNfc}
               title={t('number')}
               hint={t('numberHint')}
               href={pathTo('changeNumber')}
             />
-            <Row before={<IconTile icon={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
-            <Row
-              before={<IconTile icon={UserX} />}
-              title={t('deletion')}
-              hint={t('deletionHint')}
-              href={pathTo('deleteAccount')}
-            />
+            <Row icon={LogOut} title={t('signOut')} onClick={() => setLeaving(true)} />
+            <Row icon={UserX} title={t('deletion')} hint={t('deletionHint')} href={pathTo('deleteAccount')} />
           </Card>
         </SettingsGroup>
       </Main>
@@ -88,7 +81,7 @@ type VersionCheck = 'newest' | 'found' | 'unreached';
 
 function VersionCard() {
   const t = useTranslations('setup');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const version = useConfig((config) => config.data?.version) ?? '…';
   const update = useNotice((notice) => notice.update);
   const [checking, setChecking] = useState(false);
@@ -104,8 +97,7 @@ function VersionCard() {
     <Card>
       <div className="stack gap-1">
         <p className="tabular-nums">
-          {t('version', { version })}{' '}
-          <span className="text-quiet">· {formatInstant(__BUILD__, language)}</span>
+          {t('version', { version })} <span className="text-quiet">· {dates.instant(__BUILD__)}</span>
         </p>
         <p className="t-small text-quiet" role="status">
           {result === undefined

@@ -17,7 +17,6 @@ interface CaptchaState {
   readonly renew: () => void;
 }
 
-/** Loads a captcha while `wanted`, and a new one at each `renew`. Only the newest response counts. */
 export function useCaptcha(enabled: boolean): CaptchaState {
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const [failed, setFailed] = useState(false);

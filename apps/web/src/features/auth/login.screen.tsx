@@ -10,8 +10,7 @@ import { CheckField } from '@tulay/ui/fields/check-field';
 import { CodeField } from '@tulay/ui/fields/code-field';
 import { PhoneField } from '@tulay/ui/fields/phone-field';
 import { useFieldText, useProblemText } from '@tulay/ui/format/problem-text';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
 import { goBack, pathTo } from '../../app/routing/navigate';
 import { hasSessionEnded } from '../../app/store/session';
@@ -19,7 +18,6 @@ import { CaptchaField } from './captcha';
 import type { FieldError, LoginField } from './login-checks';
 import { useLogin } from './use-login';
 
-/** Logs in by phone number, captcha and OTP. The first successful log-in registers the borrower. */
 export default function LoginScreen() {
   const t = useTranslations('auth');
   const ended = useTranslations('shell')('sessionEnded');
@@ -31,7 +29,6 @@ export default function LoginScreen() {
   useEffect(() => {
     const wrong = lastRefusal && fields.current[lastRefusal.field];
     wrong?.focus();
-    // Selects the wrong digits, so that typing replaces them.
     wrong?.select();
   }, [lastRefusal]);
   const refFor = (field: LoginField) => (element: HTMLInputElement | null) => {

@@ -6,7 +6,6 @@ export interface PendingCode {
   readonly resendAt: number;
 }
 
-/** Login state that survives a reload. The OTP itself is never stored. */
 export interface SavedLogin {
   readonly phone: string;
   readonly sent: PendingCode | null;

@@ -21,7 +21,6 @@ import { clearLogin, loadLogin, type PendingCode, saveLogin } from './saved-logi
 
 const USUAL_CODE_DIGITS = 4;
 
-/** Holds the state of both log-in steps. Input survives an error, a lost connection and a reload. */
 export function useLogin() {
   const language = useCopy((copy) => copy.language);
   const [saved] = useState(loadLogin);
@@ -81,7 +80,6 @@ export function useLogin() {
     beginSession(outcome.value);
   }
 
-  /** Requests the OTP or logs in. Returns the first invalid field, undefined if there is none. */
   function submit(): LoginField | undefined {
     const found = needsCode ? codeRequestErrors(form.input) : loginErrors(form.input, sent.digits);
     form.showErrors(found);
@@ -132,7 +130,6 @@ function useLoginForm(phone: string) {
   return { input, errors, lastRefusal, problem, set, change, showErrors, refuse };
 }
 
-/** Runs one task at a time and ignores calls, such as a second tap, while one is running. */
 function useSingleFlight<K extends string>() {
   const [busy, setBusy] = useState<K | null>(null);
   const working = useRef(false);

@@ -1,6 +1,5 @@
 const SECRET = /token|key|secret|phone|customerId/i;
 
-/** Replaces the text of every secret by its length, so that the object can be shown on screen. */
 export function maskSecrets(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return SECRET.test(name) && value !== '' ? `•••• (${value.length})` : value;
   if (Array.isArray(value)) return value.map((item) => maskSecrets(item, name));

@@ -72,7 +72,6 @@ export default function TestScreen() {
 const APP_TYPES = { 1: 'Android (1)', 2: 'iOS (2)' } as const;
 const ACTIONS = Object.keys(REQUESTS) as RequestAction[];
 
-/** Sends each bridge request that the page may send, and shows the filtered answer. */
 function BridgeEcho() {
   const t = useTranslations('diagnostics');
   const [answers, setAnswers] = useState<Partial<Record<RequestAction, string>>>({});

@@ -39,7 +39,6 @@ export function useQuote(request: LoanRequest) {
   });
 }
 
-/** Creates an order at today's quote and opens the signing screen. */
 export function useCreateOffer(): Command<LoanRequest & { readonly keepOthers: boolean }, unknown> {
   const queryClient = useQueryClient();
   return useCommand({

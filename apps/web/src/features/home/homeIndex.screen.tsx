@@ -12,7 +12,6 @@ import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { couponsQuery } from '../../api/coupons';
 import { queryProblem } from '../../api/query-problem';
 import { CreditBalanceCard } from '../../app/components/credit-balance-card';
@@ -139,7 +138,8 @@ function CouponBanner() {
   return (
     <Card flush>
       <Row
-        before={<IconTile icon={Ticket} variant="sun" />}
+        icon={Ticket}
+        iconVariant="sun"
         title={t('badge', { count: usable.length })}
         hint={usable.some(({ fits }) => fits !== null) ? t('banner') : undefined}
         href={pathTo('coupon')}

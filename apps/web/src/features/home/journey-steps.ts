@@ -1,7 +1,6 @@
 import type { HomeBody } from '@tulay/contract/home/home';
 import type { JourneyEvent } from '@tulay/contract/meta/attribution';
 
-/** Returns the attribution events that Home proves, each with the id that it is deduplicated by. */
 export function journeySteps(home: HomeBody, customerId: string): readonly [JourneyEvent, string][] {
   const { status, application, order } = home;
   const steps: [JourneyEvent, string][] = [];

@@ -4,13 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
 import type { ProductBody } from '@tulay/contract/lending/product';
 import { ButtonLink } from '@tulay/ui/actions/button';
-import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { Skeleton, SkeletonCards } from '@tulay/ui/feedback/skeleton';
 import { formatRate, formatWholeMoney } from '@tulay/ui/format/number-format';
 import { useTermText } from '@tulay/ui/format/term-text';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
@@ -157,8 +156,7 @@ function ProductFacts({ product }: { product: ProductBody }) {
   const termText = useTermText();
   const { terms } = product;
   return (
-    <Card>
-      <CardHead title={t('productTerms')} />
+    <Card title={t('productTerms')}>
       <KeyValues>
         <KeyValue name={t('howLong')} value={between(terms, (each) => termText(each.term))} />
         <KeyValue name={t('interestADay')} value={rates(terms.map(({ dailyRate }) => dailyRate))} />

@@ -33,7 +33,6 @@ export function useMessages(kind: MessageKindName) {
   return { list, unread };
 }
 
-/** Fetches a message, which marks it as read. */
 export function useMessage(messageId: string) {
   const queryClient = useQueryClient();
   const message = useQuery({

@@ -28,7 +28,7 @@ import type { MessageBody, MessageTopic, Note } from '@tulay/contract/inbox/mess
 import { deviceName } from '@tulay/copy/device-names';
 import type { Language } from '@tulay/copy/languages';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { formatClock, formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { formatClock, formatDay, formatInstant, useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { IconTile, type Tile } from '@tulay/ui/layout/tile';
@@ -58,7 +58,7 @@ export function MessageList({ messages, today }: { messages: readonly MessageBod
 
 function MessageRow({ message, today }: { message: MessageBody; today: ManilaDate }) {
   const t = useTranslations('inbox');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const { title, body } = useMessageText()(message.note);
   const unread = message.readAt === null;
   const day = manilaDate(new Date(message.postedAt));
@@ -73,7 +73,7 @@ function MessageRow({ message, today }: { message: MessageBody; today: ManilaDat
         <span className="flex items-baseline justify-between gap-3">
           <span className={unread ? 't-strong' : undefined}>{title}</span>
           <span className="t-micro shrink-0 text-quiet tabular-nums">
-            {day === today ? formatClock(message.postedAt) : formatDay(day, language)}
+            {day === today ? formatClock(message.postedAt) : dates.day(day)}
           </span>
         </span>
         <span className="t-small block pr-5 text-quiet">{body}</span>

@@ -1,13 +1,11 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { MessageBody } from '@tulay/contract/inbox/message';
-import type { Language } from '@tulay/copy/languages';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatInstant } from '@tulay/ui/format/date-format';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { useDates } from '@tulay/ui/format/date-format';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { isMissing, queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/routing/navigate';
@@ -44,14 +42,14 @@ export default function MsgDetailScreen() {
 }
 
 function Message({ message }: { message: MessageBody }) {
-  const language = useLocale() as Language;
+  const dates = useDates();
   const { title, body } = useMessageText()(message.note);
   return (
     <article className="stack gap-4 pt-2">
       <MessageIcon topic={message.note.topic} />
       <div className="stack gap-1">
         <h2 className="t-title">{title}</h2>
-        <p className="t-small text-quiet tabular-nums">{formatInstant(message.postedAt, language)}</p>
+        <p className="t-small text-quiet tabular-nums">{dates.instant(message.postedAt)}</p>
       </div>
       <p>{body}</p>
     </article>

@@ -8,11 +8,9 @@ import { type DrawnStep, StepDrawing } from '@tulay/ui/drawings/step-drawing';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Card } from '@tulay/ui/layout/card';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useHomeScreen } from '../../api/home-screen';
 import { QueryView } from '../../app/components/query-view';
@@ -60,20 +58,21 @@ export default function AddDeskTopBrowserScreen() {
 
 function Benefits({ state }: { state: HomeScreenBody }) {
   const t = useTranslations('install');
-  const icon = (Drawing: typeof Ticket) => <IconTile icon={Drawing} variant="sun" />;
   return (
     <Card flush>
       <Row
-        before={icon(Ticket)}
+        icon={Ticket}
+        iconVariant="sun"
         title={t('coupon', { amount: formatWholeMoney(state.amount) })}
         hint={t('couponHint')}
       />
       <Row
-        before={icon(TrendingUp)}
+        icon={TrendingUp}
+        iconVariant="sun"
         title={t('limit', { limit: formatWholeMoney(state.ceilingThen) })}
         hint={t('limitHint')}
       />
-      <Row before={icon(MousePointerClick)} title={t('quick')} hint={t('quickHint')} />
+      <Row icon={MousePointerClick} iconVariant="sun" title={t('quick')} hint={t('quickHint')} />
     </Card>
   );
 }
@@ -132,8 +131,7 @@ function IosSteps() {
   const t = useTranslations('install');
   const place = sharePlace(navigator.userAgent);
   return (
-    <Card>
-      <CardHead title={t('stepsHeading')} />
+    <Card title={t('stepsHeading')}>
       <ol className="stack gap-5">
         {IOS_STEPS.map((step, index) => (
           <li key={step} className="flex items-center gap-4">
@@ -154,8 +152,7 @@ const MENU_STEPS = ['one', 'two', 'three'] as const;
 function MenuSteps() {
   const t = useTranslations('install');
   return (
-    <Card>
-      <CardHead title={t('stepsHeading')} />
+    <Card title={t('stepsHeading')}>
       <ol className="stack gap-3">
         {MENU_STEPS.map((step, index) => (
           <li key={step} className="flex gap-3">

@@ -40,7 +40,6 @@ export function useWithdrawConsent(onDone: () => void) {
       ),
     onDone: (view: PrivacyBody) => {
       client.setQueryData(privacyQuery.queryKey, view);
-      // Other screens show a linked account or a stored signature.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'privacy' });
       onDone();
     },
@@ -67,7 +66,6 @@ export function useRequestExport() {
   });
 }
 
-/** Requests a short-lived link and opens it. The response is a file, so the screen stays. */
 export function useOpenExport(exportId: string) {
   return useCommand({
     run: (format: ExportFormat) =>

@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { AttributionChoice } from '../../app/attribution/attribution-choice';
 import { QueryView } from '../../app/components/query-view';
@@ -48,8 +47,8 @@ export default function PrivacyCentreScreen() {
         <AttributionChoice />
         <AccessLog />
         <Card flush>
-          <Row before={<IconTile icon={LockKeyhole} />} title={t('policy')} href={pathTo('privacy')} />
-          <Row before={<IconTile icon={UserX} />} title={t('deletion')} href={pathTo('deleteAccount')} />
+          <Row icon={LockKeyhole} title={t('policy')} href={pathTo('privacy')} />
+          <Row icon={UserX} title={t('deletion')} href={pathTo('deleteAccount')} />
         </Card>
       </Main>
     </>
@@ -63,8 +62,7 @@ function Contacts({ contacts }: Pick<PrivacyBody, 'contacts'>) {
   const relation = useTranslations('onboarding.options.relation');
 
   return (
-    <Card>
-      <CardHead title={t('heading')} />
+    <Card title={t('heading')}>
       {contacts.length === 0 ? (
         <p className="text-quiet">{t('none')}</p>
       ) : (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { Brand } from '@tulay/ui/drawings/bridge-mark';
 import { BridgeScene } from '@tulay/ui/drawings/bridge-scene';
-import { Dock } from '@tulay/ui/layout/dock';
+import { Dock } from '@tulay/ui/layout/main';
 import { LanguageSwitch } from '../../app/components/language-switch';
 import { LenderCard } from '../../app/components/lender-card';
 import { pathTo } from '../../app/routing/navigate';

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { TicketBody } from '@tulay/contract/support/ticket';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
 import { QueryView } from '../../app/components/query-view';
 import { goBack } from '../../app/routing/navigate';
@@ -58,7 +56,7 @@ function Tickets() {
 
 function Ticket({ ticket }: { ticket: TicketBody }) {
   const t = useTranslations('support');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const { state, photos } = ticket;
   return (
     <Card>
@@ -68,19 +66,17 @@ function Ticket({ ticket }: { ticket: TicketBody }) {
       </div>
       <div className="stack gap-1">
         <p className="t-small text-quiet">
-          {t('entry', { date: formatInstant(ticket.openedAt, language), topic: t(`topics.${ticket.topic}`) })}
+          {t('entry', { date: dates.instant(ticket.openedAt), topic: t(`topics.${ticket.topic}`) })}
           {photos > 0 ? ` · ${t('withPhotos', { count: photos })}` : null}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{ticket.words}</p>
       </div>
       {ticket.answer === null ? (
-        <p className="t-small text-quiet">
-          {t('answerBy', { date: formatDay(ticket.answerBy, language, 'long') })}
-        </p>
+        <p className="t-small text-quiet">{t('answerBy', { date: dates.day(ticket.answerBy, 'long') })}</p>
       ) : (
         <Note variant="green">
           <span className="t-label block">
-            {t('answer', { date: formatInstant(ticket.answeredAt ?? ticket.openedAt, language) })}
+            {t('answer', { date: dates.instant(ticket.answeredAt ?? ticket.openedAt) })}
           </span>
           <span className="wrap-anywhere whitespace-pre-line">{ticket.answer}</span>
         </Note>

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { DrawnStep } from '@tulay/ui/drawings/step-drawing';
 import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../../app/routing/navigate';
 
 const GUIDES = ['repay_wallet', 'repay_qr', 'repay_bank', 'repay_counter', 'install'] as const;
@@ -40,7 +39,7 @@ export function GuideRows() {
           return (
             <Row
               key={guide}
-              before={<IconTile icon={Icon} />}
+              icon={Icon}
               title={t(`${guide}.title`)}
               href={pathTo('guildDetail', { guide })}
             />

@@ -39,7 +39,6 @@ interface TicketPhoto {
   readonly preview: string;
 }
 
-/** Uploads a photo before its ticket, reduced in size for slow connections. */
 function useUploadTicketPhoto(onDone: (picture: TicketPhoto) => void) {
   return useCommand({
     run: async (file: Blob): Promise<TicketPhoto> => {

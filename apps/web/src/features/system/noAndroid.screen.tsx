@@ -4,10 +4,8 @@ import { Button } from '@tulay/ui/actions/button';
 import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { useConfig } from '../../api/config';
 import { LanguageSwitch } from '../../app/components/language-switch';
 
@@ -26,13 +24,14 @@ export default function NoAndroidScreen() {
         </EmptyState>
         <h2 className="t-head">{t('whatNow')}</h2>
         <Card flush>
-          <Row title={t('iphone')} before={<IconTile icon={Smartphone} />} />
-          <Row title={t('computer')} before={<IconTile icon={Laptop} />} />
+          <Row title={t('iphone')} icon={Smartphone} />
+          <Row title={t('computer')} icon={Laptop} />
           {hotline ? (
             <Row
               // Non-breaking characters keep the number on one line.
               title={t('owe', { hotline: hotline.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011') })}
-              before={<IconTile icon={Phone} variant="sun" />}
+              icon={Phone}
+              iconVariant="sun"
             />
           ) : null}
         </Card>

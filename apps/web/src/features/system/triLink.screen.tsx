@@ -4,8 +4,7 @@ import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useConfig } from '../../api/config';
@@ -13,7 +12,6 @@ import { goBack } from '../../app/routing/navigate';
 import { useViewParams } from '../../app/routing/view-params';
 import { allowedExternalUrl } from './external-link';
 
-/** Shows the host of an external link before the borrower leaves, and opens only hosts of the allow list. */
 export default function TriLinkScreen() {
   const t = useTranslations('help.outside');
   const config = useConfig();

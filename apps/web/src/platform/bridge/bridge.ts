@@ -43,7 +43,6 @@ interface Settings {
 const ANSWER_TIMEOUT_MS = 60_000;
 const APP_TYPES = { android: 1, ios: 2, browser: undefined } as const;
 
-/** Opens the bridge and sets `tulayBridge.receive`, which the wrapper calls with its messages. */
 export function openBridge(native: NativeWindow, settings: Settings): Bridge {
   const { channel, origin, consent, onCommand, newId = () => crypto.randomUUID() } = settings;
   const pending = new Map<

@@ -63,8 +63,7 @@ const COMMANDS = {
   deepLink: NOTIFICATIONS.deepLink,
 } as const;
 
-type Shapes = Readonly<Record<string, z.ZodMiniType>>;
-type Message<S extends Shapes> = {
+type Message<S extends Readonly<Record<string, z.ZodMiniType>>> = {
   [A in keyof S]: { readonly action: A; readonly payload: z.infer<S[A]> };
 }[keyof S];
 

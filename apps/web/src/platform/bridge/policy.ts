@@ -1,6 +1,5 @@
 import type { Answer, RequestAction } from './messages';
 
-/** Purposes for which the borrower gives consent before a request to the wrapper. */
 export const PURPOSES = ['camera', 'contacts', 'location', 'messages', 'apps', 'device', 'face'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

@@ -5,7 +5,6 @@ import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_tiny_m
 import landmarkWeights from '@vladmandic/face-api/model/face_landmark_68_tiny_model.bin?url';
 import { contrastOf, type FaceObservation, type Point, turnOf } from './face-observation';
 
-/** Width in pixels of the analyzed image: enough for a face at arm's length. */
 const ANALYZED_WIDTH = 320;
 const OPTIONS = new faceapi.TinyFaceDetectorOptions({ inputSize: 160, scoreThreshold: 0.4 });
 const EYES = [36, 42] as const;

@@ -4,7 +4,6 @@ export interface Point {
 }
 
 export interface FaceObservation {
-  /** Width of the face divided by the width of the image. */
   readonly size: number;
   /** Center of the face, 0 to 1 from the left and the top of the image. */
   readonly centre: Point;

@@ -47,7 +47,6 @@ export function isStandalone(): boolean {
 /** Returns whether the browser has reported an installation, even if the app now runs in a tab. */
 export const wasInstalled = (): boolean => localStore.get('installed') === 'true';
 
-/** Shows the browser's install prompt, which works once; returns false if it was declined or is missing. */
 export async function promptInstall(): Promise<boolean> {
   const event = deferredPrompt;
   if (event === undefined) return false;

@@ -1,4 +1,3 @@
-/** Steps that add the app to the home screen of an iPhone; the copy key of each is `install.ios.<step>`. */
 export const IOS_STEPS = ['share', 'addToHome', 'add', 'open'] as const;
 
 export type IosStep = (typeof IOS_STEPS)[number];

@@ -1,4 +1,3 @@
-/** Milliseconds for which points are collected before they are sent. */
 export const BATCH_MS = 10_000;
 const MAX_COUNTERS = 150;
 
@@ -6,7 +5,6 @@ interface Parts {
   /** Returns the saved points that could not be sent: lines of a name and its count. */
   readonly load: () => string;
   readonly save: (text: string) => void;
-  /** Sends a body; resolves to false if it should be sent again. */
   readonly send: (body: string) => Promise<boolean>;
   /** Queues a body in the browser while the page unloads; returns false if the browser refuses it. */
   readonly sendLeaving: (body: string) => boolean;

@@ -6,7 +6,6 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { pathTo } from '../../../app/routing/navigate';
@@ -16,14 +15,9 @@ export function Notices() {
   const t = useTranslations('setup');
   return (
     <Card flush>
+      <Row icon={Smartphone} title={t('inApp')} hint={t('inAppHint')} after={<Chip>{t('always')}</Chip>} />
       <Row
-        before={<IconTile icon={Smartphone} />}
-        title={t('inApp')}
-        hint={t('inAppHint')}
-        after={<Chip>{t('always')}</Chip>}
-      />
-      <Row
-        before={<IconTile icon={MessageSquareText} />}
+        icon={MessageSquareText}
         title={t('texts')}
         hint={t('textsHint')}
         after={<Chip>{t('always')}</Chip>}
@@ -38,12 +32,7 @@ function LockScreen() {
   const { status, change, declined } = usePush();
   if (status === 'needs_install') {
     return (
-      <Row
-        before={<IconTile icon={BellRing} />}
-        title={t('name')}
-        hint={t('needsInstall')}
-        href={pathTo('addDeskTopBrowser')}
-      />
+      <Row icon={BellRing} title={t('name')} hint={t('needsInstall')} href={pathTo('addDeskTopBrowser')} />
     );
   }
   const isOn = status === 'on';
@@ -52,7 +41,7 @@ function LockScreen() {
   return (
     <>
       <Row
-        before={<IconTile icon={BellRing} />}
+        icon={BellRing}
         title={t('name')}
         hint={hint}
         after={

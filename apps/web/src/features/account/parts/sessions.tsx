@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { SessionListBody } from '@tulay/contract/auth/session';
 import { deviceName } from '@tulay/copy/device-names';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { QueryView } from '../../../app/components/query-view';
 import { endSession } from '../../../app/store/session';
@@ -74,14 +72,15 @@ export function Sessions() {
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const t = useTranslations('setup');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const device = deviceName(session.device);
   const Drawing = ['ios', 'android'].includes(session.device.system) ? Smartphone : MonitorSmartphone;
-  const at = formatInstant(session.current ? session.signedInAt : session.lastSeenAt, language);
+  const at = dates.instant(session.current ? session.signedInAt : session.lastSeenAt);
 
   return (
     <Row
-      before={<IconTile icon={Drawing} variant={session.current ? 'teal' : 'flat'} />}
+      icon={Drawing}
+      iconVariant={session.current ? 'teal' : 'flat'}
       title={device}
       hint={session.current ? t('since', { at }) : t('lastSeen', { at })}
       after={

@@ -1,13 +1,12 @@
 import { Contact, IdCard, Landmark, type LucideIcon, MapPin } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { HomeBody } from '@tulay/contract/home/home';
 import type { ApplicationBody } from '@tulay/contract/onboarding/application';
-import type { Language } from '@tulay/copy/languages';
 import { applicationLabel } from '@tulay/engine/loan/label';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
-import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { IconTile } from '@tulay/ui/layout/tile';
@@ -93,9 +92,9 @@ function Requirement({ Icon, children }: { Icon: LucideIcon; children: ReactNode
 
 export function ReviewCard({ application }: { application: HomeBody['application'] }) {
   const t = useTranslations('home');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const ticket = application?.appeal?.ticket;
-  const sent = application ? formatInstant(application.submittedAt, language) : undefined;
+  const sent = application ? dates.instant(application.submittedAt) : undefined;
 
   return (
     <Card raised>
@@ -126,7 +125,7 @@ const REASONS = [
 
 export function RejectedCard({ home }: { home: HomeBody }) {
   const t = useTranslations('home');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const date = home.application?.reapplyOn ?? home.today;
   const mayApply = date <= home.today;
   const given = home.application?.reasons ?? [];
@@ -138,7 +137,7 @@ export function RejectedCard({ home }: { home: HomeBody }) {
         <ApplicationChip application={home.application} />
         <h2 className="t-head mt-2">{t('rejectedHeading')}</h2>
         <p className="text-quiet">
-          {mayApply ? t('rejectedNow') : t('rejectedHint', { date: formatDay(date, language, 'long') })}
+          {mayApply ? t('rejectedNow') : t('rejectedHint', { date: dates.day(date, 'long') })}
         </p>
       </div>
       <Note>

@@ -22,10 +22,8 @@ export function CalculatorSkeleton() {
 
 interface CardProps {
   readonly available: number;
-  /** Id of the only product to offer; all products if omitted. */
   readonly only?: string;
   readonly keepOtherOffers?: boolean;
-  /** Text shown instead of the button while the borrower cannot request a loan. */
   readonly example?: string;
   readonly children?: (quote: QuoteBody) => ReactNode;
 }
@@ -76,7 +74,6 @@ function Calculator({ products, available, first, keepOtherOffers, example, chil
   const sending = useTranslations('common')('sending');
   const [chosen, setRequest] = useState(first);
   const product = products.find(({ productId }) => productId === chosen.productId) ?? products[0];
-  // Adjusts the selection if the limit has changed since.
   const request = (product && requestForProduct(product, available, chosen)) ?? first;
   const quote = useQuote(useDebounced(request));
   const offer = useCreateOffer();

@@ -8,9 +8,9 @@ import { IconTile } from '@tulay/ui/layout/tile';
 import { useHomeScreen } from '../../../api/home-screen';
 import { pathTo } from '../../../app/routing/navigate';
 import { installMethod, wasInstalled } from '../../../platform/install/install';
-import { isPromptPaused, pausePrompt } from '../../../platform/install/prompt-pause';
+import { deviceNow } from '../../../platform/device-clock';
+import { localStore } from '../../../platform/storage';
 
-/** Promotes installing the app on the home screen. "Not now" hides it for two weeks. */
 export function HomeScreenCard() {
   const t = useTranslations('install');
   const state = useHomeScreen().data;
@@ -50,3 +50,10 @@ export function HomeScreenCard() {
     </Card>
   );
 }
+
+const KEY = 'installLater';
+const PAUSE_MS = 14 * 86_400_000;
+
+export const pausePrompt = (): void => localStore.set(KEY, String(deviceNow() + PAUSE_MS));
+
+export const isPromptPaused = (): boolean => Number(localStore.get(KEY) ?? 0) > deviceNow();

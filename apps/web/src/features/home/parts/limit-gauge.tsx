@@ -44,7 +44,6 @@ export function LimitGauge({ home, isFresh }: { home: HomeBody; isFresh: boolean
   );
 }
 
-/** Lists what still raises the limit; raises already granted are not in `raises`. */
 function LimitRaises({ raises }: { raises: HomeBody['raises'] }) {
   const t = useTranslations('home');
   const { onTime, facebook, homeScreen } = raises;
@@ -81,16 +80,9 @@ function LimitRaises({ raises }: { raises: HomeBody['raises'] }) {
   );
 }
 
-interface RaiseProps {
-  readonly icon: ReactNode;
-  readonly name: string;
-  readonly by: string;
-  readonly href?: string;
-}
-
 const RAISE = 'grid min-h-12 justify-items-center gap-0.5 px-1 py-1 text-center';
 
-function LimitRaise({ icon, name, by, href }: RaiseProps) {
+function LimitRaise({ icon, name, by, href }: { icon: ReactNode; name: string; by: string; href?: string }) {
   const inside = (
     <>
       <span aria-hidden="true">{icon}</span>

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, ChartPie, Flag, Headset } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { daysBetween } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { BridgeArch } from '@tulay/ui/drawings/bridge-arch';
 import { Note } from '@tulay/ui/feedback/note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card, CardHead, Well } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 import { OrderTrack } from '@tulay/ui/money/order-track';
@@ -59,17 +57,13 @@ function OverdueHelp({ orderId }: { orderId: string }) {
   return (
     <Card flush>
       <Row
-        before={<IconTile icon={Flag} variant="flat" />}
+        icon={Flag}
+        iconVariant="flat"
         title={t('help')}
         hint={t('helpHint')}
         href={pathTo('dispute', { order: orderId })}
       />
-      <Row
-        before={<IconTile icon={Headset} variant="flat" />}
-        title={t('talk')}
-        hint={t('talkHint')}
-        href={pathTo('help')}
-      />
+      <Row icon={Headset} iconVariant="flat" title={t('talk')} hint={t('talkHint')} href={pathTo('help')} />
     </Card>
   );
 }
@@ -128,7 +122,7 @@ interface RepayCardProps {
 
 function RepayCard({ order, full, today }: RepayCardProps) {
   const t = useTranslations('home');
-  const language = useLocale() as Language;
+  const dates = useDates();
   if (full === undefined) return <RepaySkeleton />;
   const { share, daysLeft, amount, date, saved, pay, closes } = nextPayment(full, today);
   const late = full.daysPastDue > 0;
@@ -143,20 +137,20 @@ function RepayCard({ order, full, today }: RepayCardProps) {
           day: String(days - daysLeft),
           days: String(days),
           amount: formatMoney(amount),
-          date: formatDay(date, language, 'long'),
+          date: dates.day(date, 'long'),
         })}
         share={share}
         dotsAhead={daysLeft}
-        ends={[formatDay(start, language), formatDay(full.quote.finalDueDate, language)]}
+        ends={[dates.day(start), dates.day(full.quote.finalDueDate)]}
       >
         <OrderChip label={order.label} />
         <MoneyText amount={amount} className="t-hero mt-1" />
         <span className="t-small text-quiet">
           {late
-            ? t('overdueBy', { date: formatDay(date, language) })
+            ? t('overdueBy', { date: dates.day(date) })
             : daysLeft === 0
               ? t('dueToday')
-              : t('dueOn', { date: formatDay(date, language, 'long') })}
+              : t('dueOn', { date: dates.day(date, 'long') })}
         </span>
       </BridgeArch>
       {full.pendingAmount > 0 ? (

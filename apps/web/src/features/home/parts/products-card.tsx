@@ -8,7 +8,6 @@ import { Row } from '@tulay/ui/layout/row';
 import { productsQuery } from '../../../api/loans';
 import { pathTo } from '../../../app/routing/navigate';
 
-/** Lists all products. It is the last card, so that nothing moves when it loads. */
 export default function ProductsCard() {
   const t = useTranslations('home');
   const heading = useId();

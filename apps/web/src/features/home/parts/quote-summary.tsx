@@ -1,18 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
-import type { Language } from '@tulay/copy/languages';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 
 export function QuoteSummary({ quote, waiting }: { quote: QuoteBody | undefined; waiting: boolean }) {
   const t = useTranslations('home');
   const loan = useTranslations('loan');
-  const language = useLocale() as Language;
+  const dates = useDates();
   if (quote === undefined) return <Skeleton className="h-[196px] w-full rounded-field" />;
-  const due = formatDay(quote.finalDueDate, language, 'weekday');
+  const due = dates.day(quote.finalDueDate, 'weekday');
   const installments = quote.schedule.length;
 
   return (

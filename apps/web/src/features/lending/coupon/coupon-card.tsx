@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { CouponBody, CouponListBody } from '@tulay/contract/lending/coupon';
-import type { Language } from '@tulay/copy/languages';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Chip } from '@tulay/ui/layout/chip';
 import { queryProblem } from '../../../api/query-problem';
@@ -53,20 +52,20 @@ export function CouponCard({ coupon, today, action }: Props) {
 
 function CouponStatus({ coupon, today }: { coupon: CouponBody; today: string }) {
   const t = useTranslations('coupon');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const { state, validUntil, endedOn, fits } = coupon;
   if (endedOn) {
-    return <Chip>{t(`ended.${state}`, { date: formatDay(endedOn, language) })}</Chip>;
+    return <Chip>{t(`ended.${state}`, { date: dates.day(endedOn) })}</Chip>;
   }
   if (state === 'reserved') return <Chip>{t('reserved')}</Chip>;
   if (validUntil === today) return <Chip variant="red">{t('endsToday')}</Chip>;
   if (fits) return <Chip variant="green">{t(coupon.kind === 'cash' ? 'ready' : 'fits')}</Chip>;
-  return <span className="t-small text-quiet">{t('until', { date: formatDay(validUntil, language) })}</span>;
+  return <span className="t-small text-quiet">{t('until', { date: dates.day(validUntil) })}</span>;
 }
 
 function useCouponRules(): (coupon: CouponBody) => string[] {
   const t = useTranslations('coupon.rules');
-  const language = useLocale() as Language;
+  const dates = useDates();
 
   return (coupon) => [
     t(coupon.fullRepaymentOnly ? 'full' : coupon.kind),
@@ -74,11 +73,10 @@ function useCouponRules(): (coupon: CouponBody) => string[] {
       ? [t('minimum', { amount: formatWholeMoney(coupon.minimumPrincipal) })]
       : []),
     ...(coupon.daysAhead > 0 ? [t('ahead', { days: coupon.daysAhead })] : []),
-    ...(coupon.endedOn === null ? [t('until', { date: formatDay(coupon.validUntil, language) })] : []),
+    ...(coupon.endedOn === null ? [t('until', { date: dates.day(coupon.validUntil) })] : []),
   ];
 }
 
-/** Shows a skeleton or an error until the coupons are loaded; nothing afterwards. */
 export function CouponsLoading({ query }: { query: UseQueryResult<CouponListBody> }) {
   if (query.data) return null;
   if (query.isError) {

@@ -10,7 +10,6 @@ import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
@@ -88,7 +87,8 @@ function Coupons({ list }: { list: CouponListBody }) {
       <Card flush>
         {list.credit > 0 ? <CreditBalanceRow credit={list.credit} /> : null}
         <Row
-          before={<IconTile icon={Clock} variant="flat" />}
+          icon={Clock}
+          iconVariant="flat"
           title={t('endedRow')}
           hint={t('count', { count: list.ended.length })}
           href={pathTo('couponInvalid')}

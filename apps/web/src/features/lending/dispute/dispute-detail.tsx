@@ -1,14 +1,13 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { DisputeBody } from '@tulay/contract/lending/dispute';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
 import { Note } from '@tulay/ui/feedback/note';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Main } from '@tulay/ui/layout/main';
 import { Timeline, type TimelineStep } from '@tulay/ui/layout/timeline';
@@ -33,7 +32,7 @@ export function DisputeDetail({ order, dispute }: { order: OrderBody; dispute: D
 
 function SummaryCard({ dispute }: { dispute: DisputeBody }) {
   const t = useTranslations('dispute');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const copy = useCopyText();
   const title = useScrollToTitle();
   const { ticket, about, amount, state, isOpen, decideBy } = dispute;
@@ -65,13 +64,12 @@ function SummaryCard({ dispute }: { dispute: DisputeBody }) {
             </span>
           }
         />
-        {isOpen ? <KeyValue name={t('answerBy')} value={formatDay(decideBy, language, 'weekday')} /> : null}
+        {isOpen ? <KeyValue name={t('answerBy')} value={dates.day(decideBy, 'weekday')} /> : null}
       </KeyValues>
     </Card>
   );
 }
 
-/** Scrolls to the top: the form that this view replaces may have been scrolled down. */
 function useScrollToTitle() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -111,8 +109,8 @@ function DisputeStatus({ dispute }: { dispute: DisputeBody }) {
 
 function DisputeHistory({ dispute }: { dispute: DisputeBody }) {
   const t = useTranslations('dispute');
-  const language = useLocale() as Language;
-  const day = (date: string) => formatDay(date, language);
+  const dates = useDates();
+  const day = (date: string) => dates.day(date);
   const opened: TimelineStep = {
     key: 'opened',
     state: 'done',
@@ -130,8 +128,7 @@ function DisputeHistory({ dispute }: { dispute: DisputeBody }) {
     }),
   );
   return (
-    <Card>
-      <CardHead title={t('history')} />
+    <Card title={t('history')}>
       <Timeline steps={[opened, ...steps]} />
     </Card>
   );

@@ -8,8 +8,7 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { TextArea } from '@tulay/ui/fields/text-area';
 import { formatMoney } from '@tulay/ui/format/number-format';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { sessionStore } from '../../../platform/storage';
@@ -92,7 +91,6 @@ function Form({ order, choices }: { order: OrderBody; choices: readonly DisputeC
   );
 }
 
-/** Keeps the text in the session storage, so that a reload does not lose it. */
 function useDraft(name: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => sessionStore.get(name) ?? '');
   return [

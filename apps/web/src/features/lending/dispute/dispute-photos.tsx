@@ -1,14 +1,12 @@
 import { Camera, ImageIcon, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useMemo, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { DisputeBody } from '@tulay/contract/lending/dispute';
 import { DISPUTE_PHOTOS_MAX } from '@tulay/contract/limits';
-import type { Language } from '@tulay/copy/languages';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { formatInstant } from '@tulay/ui/format/date-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { useDates } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { ProblemError } from '../../../api/problem';
 import { newProofPhoto, photoLink, type ProofPhoto, useAddProofPhoto } from './dispute.queries';
 
@@ -63,7 +61,6 @@ function Chosen({ proof, label }: { proof: ProofPhoto; label: string }) {
   );
 }
 
-/** Lists the photos of a dispute. A photo is fetched on demand by a link valid for one minute. */
 export function SentPhotos({ orderId, dispute }: { orderId: string; dispute: DisputeBody }) {
   const t = useTranslations('dispute');
   const { disputeId, photos, isOpen } = dispute;
@@ -72,8 +69,7 @@ export function SentPhotos({ orderId, dispute }: { orderId: string; dispute: Dis
   if (photos.length === 0 && !mayAdd) return null;
 
   return (
-    <Card>
-      <CardHead title={t('photos')} />
+    <Card title={t('photos')}>
       {photos.length > 0 ? (
         <ul className="stack gap-3">
           {photos.map(({ photoId, addedAt }, i) => (
@@ -99,7 +95,7 @@ export function SentPhotos({ orderId, dispute }: { orderId: string; dispute: Dis
 
 function SentPhoto({ photoId, addedAt, number }: { photoId: string; addedAt: string; number: number }) {
   const t = useTranslations('dispute');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const [url, setUrl] = useState<string>();
   const [problem, setProblem] = useState<ProblemError>();
 
@@ -126,9 +122,10 @@ function SentPhoto({ photoId, addedAt, number }: { photoId: string; addedAt: str
     <>
       <div className="-mx-4">
         <Row
-          before={<IconTile icon={ImageIcon} variant="flat" />}
+          icon={ImageIcon}
+          iconVariant="flat"
           title={t('showPhoto', { number: String(number) })}
-          hint={t('photoAdded', { time: formatInstant(addedAt, language) })}
+          hint={t('photoAdded', { time: dates.instant(addedAt) })}
           onClick={show}
         />
       </div>
@@ -138,7 +135,6 @@ function SentPhoto({ photoId, addedAt, number }: { photoId: string; addedAt: str
 }
 
 interface AddPhotoProps {
-  /** Text shown while a photo is being sent; false enables the input. */
   readonly busy: string | false;
   readonly onPhoto: (photo: Blob) => void;
 }

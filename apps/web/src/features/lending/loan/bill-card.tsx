@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { manilaDate } from '@tulay/engine/calendar';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney, formatWholeMoney } from '@tulay/ui/format/number-format';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
@@ -61,13 +60,13 @@ function amountOf(order: OrderSummaryBody): number {
 
 function DateLine({ order }: { order: OrderSummaryBody }) {
   const t = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   if (order.settledAt) {
-    return t('settledOn', { date: formatDay(manilaDate(new Date(order.settledAt)), language, 'weekday') });
+    return t('settledOn', { date: dates.day(manilaDate(new Date(order.settledAt)), 'weekday') });
   }
   if (isOwedWhole(order)) return t('owedToday');
   if (order.status === 'active' && order.nextDue) {
-    return t('dueOn', { date: formatDay(order.nextDue.date, language, 'weekday') });
+    return t('dueOn', { date: dates.day(order.nextDue.date, 'weekday') });
   }
   return t('borrowed', { amount: formatWholeMoney(order.principal) });
 }

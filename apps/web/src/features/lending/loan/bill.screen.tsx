@@ -1,12 +1,11 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { manilaDate } from '@tulay/engine/calendar';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatMonth } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { queryProblem } from '../../../api/query-problem';
@@ -42,14 +41,14 @@ export default function BillScreen() {
 
 function Months({ orders }: { orders: readonly OrderSummaryBody[] }) {
   const t = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   if (orders.length === 0)
     return <EmptyState title={t('emptyHistoryHeading')}>{t('emptyHistory')}</EmptyState>;
 
   const months = [...new Set(orders.map(monthOf))];
   return months.map((month) => (
     <section key={month} className="stack gap-2">
-      <h2 className="t-label px-1 pt-1 text-quiet">{formatMonth(month, language)}</h2>
+      <h2 className="t-label px-1 pt-1 text-quiet">{dates.month(month)}</h2>
       <ul className="stack gap-4">
         {orders
           .filter((order) => monthOf(order) === month)
@@ -63,6 +62,5 @@ function Months({ orders }: { orders: readonly OrderSummaryBody[] }) {
   ));
 }
 
-/** The Manila month in which a loan ended, `YYYY-MM`. */
 const monthOf = ({ settledAt, offeredAt }: OrderSummaryBody): string =>
   manilaDate(new Date(settledAt ?? offeredAt)).slice(0, 7);

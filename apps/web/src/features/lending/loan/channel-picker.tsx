@@ -16,7 +16,6 @@ import { go } from '../../../app/routing/navigate';
 
 interface ChannelChoice {
   readonly all: readonly PaymentChannel[];
-  /** Undefined until the list is loaded; the gateway's page then offers the choice. */
   readonly chosen: PaymentChannel | undefined;
   readonly choose: (channel: string) => void;
 }

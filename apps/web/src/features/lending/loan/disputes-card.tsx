@@ -1,15 +1,13 @@
 import { Flag } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { DisputeBody, DisputeSubject } from '@tulay/contract/lending/dispute';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { Note } from '@tulay/ui/feedback/note';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../../../app/routing/navigate';
 
 export interface DisputeChoice {
@@ -53,7 +51,8 @@ export function DisputesCard({ order }: { order: OrderBody }) {
         ))}
         {canDispute ? (
           <Row
-            before={<IconTile icon={Flag} variant="flat" />}
+            icon={Flag}
+            iconVariant="flat"
             title={t('ask')}
             hint={t('askHint')}
             href={pathTo('dispute', { order: orderId })}
@@ -74,14 +73,14 @@ function FrozenNote({ order: { disputes, payoffToday } }: { order: OrderBody }) 
 
 function DisputeRow({ orderId, dispute }: { orderId: string; dispute: DisputeBody }) {
   const t = useTranslations('dispute');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const { disputeId, about, amount, state, isOpen, ticket, decideBy } = dispute;
   return (
     <Row
       title={`${t(`about.${about}`)} · ${formatMoney(amount)}`}
       hint={
         isOpen
-          ? t('openedHint', { ticket, date: formatDay(decideBy, language, 'weekday') })
+          ? t('openedHint', { ticket, date: dates.day(decideBy, 'weekday') })
           : t('closedHint', { ticket })
       }
       after={<DisputeChip state={state} />}

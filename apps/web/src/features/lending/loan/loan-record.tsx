@@ -9,7 +9,6 @@ import { Card } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { certificateUrl, documentUrl, receiptUrl } from '../../../api/loans';
 
@@ -78,7 +77,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
         title={title}
         hint={payment.valueDate ? t('countsAs', { date: when }) : when}
         after={chip}
-        before={<IconTile icon={ReceiptText} variant="flat" />}
+        icon={ReceiptText}
+        iconVariant="flat"
       />
     );
   }

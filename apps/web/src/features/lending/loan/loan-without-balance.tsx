@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { manilaDate } from '@tulay/engine/calendar';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 import { type Command, useCommand } from '../../../api/command';
 import { withIdempotencyKey } from '../../../api/idempotency-key';
@@ -73,7 +71,7 @@ function PendingLoan({ order }: { order: OrderBody }) {
 
 function Settled({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const closed = manilaDate(new Date(order.settledAt ?? order.offeredAt));
   return (
     <>
@@ -85,7 +83,7 @@ function Settled({ order }: { order: OrderBody }) {
             </span>
             <h2 className="t-title mt-2">{t('settledHeading')}</h2>
             <p className="text-quiet">
-              {t('settledOn', { date: formatDay(closed, language, 'long') })} · {t('nothingOwed')}
+              {t('settledOn', { date: dates.day(closed, 'long') })} · {t('nothingOwed')}
             </p>
           </div>
         </Card>
@@ -104,7 +102,7 @@ function Settled({ order }: { order: OrderBody }) {
 function CancelledOrder({ order }: { order: OrderBody }) {
   const t = useTranslations('relief.cancel');
   const repayment = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const ended = manilaDate(new Date(order.settledAt ?? order.offeredAt));
   const returned = order.payments.reduce((total, { received }) => total + received, 0);
 
@@ -118,7 +116,7 @@ function CancelledOrder({ order }: { order: OrderBody }) {
             </span>
             <h2 className="t-title mt-2">{t('endedHeading')}</h2>
             <p className="text-quiet">
-              {t('endedOn', { date: formatDay(ended, language, 'long') })}. {t('limitBack')}
+              {t('endedOn', { date: dates.day(ended, 'long') })}. {t('limitBack')}
             </p>
           </div>
           <KeyValues>

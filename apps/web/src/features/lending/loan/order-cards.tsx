@@ -6,7 +6,7 @@ import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Note } from '@tulay/ui/feedback/note';
 import { formatInstant } from '@tulay/ui/format/date-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
@@ -39,8 +39,7 @@ export function OrderSummaryCard({
 export function OrderTrackCard({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   return (
-    <Card>
-      <CardHead title={t('statusHeading')} />
+    <Card title={t('statusHeading')}>
       <OrderTrack order={order} />
     </Card>
   );

@@ -1,25 +1,23 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { addDays } from '@tulay/engine/calendar';
 import { latePenalty } from '@tulay/engine/loan/penalty';
 import { capsOn } from '@tulay/engine/pricing/caps';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Card } from '@tulay/ui/layout/card';
 import { Timeline, type TimelineStep } from '@tulay/ui/layout/timeline';
 
-type Line = OrderBody['plan'][number];
 const STATES = { paid: 'done', overdue: 'late', due: 'now', upcoming: 'next' } as const;
 
 export function PlanCard({ order, today }: { order: OrderBody; today: string }) {
   const t = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const sent: TimelineStep = {
     key: 'sent',
     state: order.disbursedAt ? 'done' : 'next',
     title: t('planSent'),
-    hint: formatDay(order.valueDate ?? order.contractDate, language, 'weekday'),
+    hint: dates.day(order.valueDate ?? order.contractDate, 'weekday'),
     at: formatMoney(order.netProceeds),
     amount: true,
   };
@@ -28,7 +26,7 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
     key: 'today',
     state: 'now',
     title: t('planToday'),
-    hint: formatDay(today, language, 'weekday'),
+    hint: dates.day(today, 'weekday'),
     at: formatMoney(order.payoff?.total ?? 0),
     amount: true,
   };
@@ -39,8 +37,7 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
   const between = active && !dueToday ? [now] : [];
 
   return (
-    <Card>
-      <CardHead title={t('plan')} />
+    <Card title={t('plan')}>
       <Timeline steps={[sent, ...lines.slice(0, past), ...moves, ...between, ...lines.slice(past)]} />
       {active ? <LateFeeNote order={order} /> : null}
     </Card>
@@ -49,12 +46,12 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
 
 function useMoveSteps({ moves }: OrderBody): TimelineStep[] {
   const t = useTranslations('relief');
-  const language = useLocale() as Language;
+  const dates = useDates();
   return moves.map(({ kind, on, days, paid }) => ({
     key: `${kind} ${on}`,
     state: 'done',
     title: t(kind === 'extension' ? 'extension.step' : 'dueDate.step', { days: String(days) }),
-    hint: formatDay(on, language, 'weekday'),
+    hint: dates.day(on, 'weekday'),
     at: paid > 0 ? formatMoney(paid) : undefined,
     amount: true,
   }));
@@ -62,11 +59,11 @@ function useMoveSteps({ moves }: OrderBody): TimelineStep[] {
 
 function usePlanSteps(order: OrderBody): TimelineStep[] {
   const t = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const total = String(order.plan.length);
 
-  const hint = (line: Line) => {
-    const parts = [formatDay(line.dueDate, language, 'weekday')];
+  const hint = (line: OrderBody['plan'][number]) => {
+    const parts = [dates.day(line.dueDate, 'weekday')];
     if (line.daysPastDue > 0) parts.push(t('planLate', { days: line.daysPastDue }));
     if (line.penalty > 0) parts.push(t('planFees', { amount: formatMoney(line.penalty) }));
     return parts.join(' · ');
@@ -83,14 +80,14 @@ function usePlanSteps(order: OrderBody): TimelineStep[] {
 
 function LateFeeNote({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const next = order.plan.find(({ status }) => status === 'upcoming' || status === 'due');
   if (next === undefined) return null;
   return (
     <p className="t-small text-quiet">
       <b className="text-ink">{t('onlyIfLate')}.</b>{' '}
       {t('onlyIfLateHint', {
-        date: formatDay(addDays(next.dueDate, 1), language),
+        date: dates.day(addDays(next.dueDate, 1)),
         amount: formatMoney(dailyLateFee(order, next.dueAmount)),
         rate: formatRate(order.quote.penaltyMonthlyRate),
       })}

@@ -1,17 +1,15 @@
 import { CalendarClock, CalendarPlus, Undo2 } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { DUE_DATE_MAX_DAYS } from '@tulay/engine/constants';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../../../app/routing/navigate';
 
 export function ReliefCard({ order }: { order: OrderBody }) {
   const t = useTranslations('relief');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const { orderId, coolingOff, extension } = order;
   const moved = order.moves.some(({ kind }) => kind === 'due_date');
 
@@ -20,14 +18,16 @@ export function ReliefCard({ order }: { order: OrderBody }) {
       <h2 className="t-head px-1 pt-2">{t('heading')}</h2>
       <Card flush>
         <Row
-          before={<IconTile icon={CalendarPlus} variant="flat" />}
+          icon={CalendarPlus}
+          iconVariant="flat"
           title={t('extension.row')}
           hint={useExtensionHint(extension)}
           href={pathTo('extension', { order: orderId })}
         />
         {moved || order.daysPastDue > 0 ? null : (
           <Row
-            before={<IconTile icon={CalendarClock} variant="flat" />}
+            icon={CalendarClock}
+            iconVariant="flat"
             title={t('dueDate.row')}
             hint={t('dueDate.rowHint', { days: String(DUE_DATE_MAX_DAYS) })}
             href={pathTo('dueDate', { order: orderId })}
@@ -35,9 +35,10 @@ export function ReliefCard({ order }: { order: OrderBody }) {
         )}
         {coolingOff ? (
           <Row
-            before={<IconTile icon={Undo2} variant="flat" />}
+            icon={Undo2}
+            iconVariant="flat"
             title={t('cancel.row')}
-            hint={t('cancel.rowHint', { date: formatDay(coolingOff.until, language, 'weekday') })}
+            hint={t('cancel.rowHint', { date: dates.day(coolingOff.until, 'weekday') })}
             href={pathTo('cancellation', { order: orderId })}
           />
         ) : null}

@@ -1,18 +1,16 @@
 import { Suspense, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { ButtonLink } from '@tulay/ui/actions/button';
-import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
+import { SkeletonCards } from '@tulay/ui/feedback/skeleton';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { CheckField } from '@tulay/ui/fields/check-field';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { useTermText } from '@tulay/ui/format/term-text';
-import { Card, CardHead } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Card } from '@tulay/ui/layout/card';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderTrack } from '@tulay/ui/money/order-track';
@@ -24,7 +22,6 @@ import { MissingOrder } from './missing-order';
 import { useLapsed, useOpenOrders } from './offer.queries';
 import { SignForm } from './sign-form';
 
-/** Shows an offer to read and sign; after signing, the progress of the payout. */
 export default function AllWithdrawScreen() {
   const t = useTranslations('loan');
   const { first: order, others, isReady } = useOpenOrders(useViewParams().get('order') ?? '');
@@ -103,30 +100,27 @@ interface Props {
   readonly onExcluded: (excluded: ReadonlySet<string>) => void;
 }
 
-/** Selects which open offers are signed and withdrawn together. Renders nothing for a single offer. */
 function OrderSelection({ orders, excluded, onExcluded }: Props) {
   const t = useTranslations('loan');
   const names = t as unknown as (key: string) => string;
-  const language = useLocale() as Language;
+  const dates = useDates();
   const termText = useTermText();
   if (orders.length < 2) return null;
 
   function toggle(orderId: string) {
     const next = new Set(excluded);
     if (!next.delete(orderId)) next.add(orderId);
-    // At least one order stays selected.
     if (next.size < orders.length) onExcluded(next);
   }
   return (
-    <Card>
-      <CardHead title={t('chooseLoans')} />
+    <Card title={t('chooseLoans')}>
       {orders.map(({ orderId, productId, quote }) => (
         <CheckField key={orderId} checked={!excluded.has(orderId)} onChange={() => toggle(orderId)}>
           {t('loanChoice', {
             product: names(`products.${productId}`),
             amount: formatMoney(quote.principal),
             term: termText(quote.term),
-            date: formatDay(quote.finalDueDate, language, 'weekday'),
+            date: dates.day(quote.finalDueDate, 'weekday'),
           })}
         </CheckField>
       ))}
@@ -150,8 +144,7 @@ function PayoutProgress({ order }: { order: OrderBody }) {
             <Hint order={order} />
           </div>
         </Card>
-        <Card>
-          <CardHead title={t('statusHeading')} />
+        <Card title={t('statusHeading')}>
           <OrderTrack order={order} />
         </Card>
       </Main>
@@ -175,7 +168,7 @@ function Heading({ order }: { order: OrderBody }) {
 function Hint({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const home = useTranslations('home');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const { nextDue, payout } = order;
   const text = () => {
     if (order.status === 'disbursing') return t('onItsWayHint');
@@ -187,7 +180,7 @@ function Hint({ order }: { order: OrderBody }) {
     return t('arrivedHint', {
       account: `${payout.channelName} ${payout.accountMasked}`,
       amount: formatMoney(nextDue.amount),
-      date: formatDay(nextDue.date, language, 'long'),
+      date: dates.day(nextDue.date, 'long'),
     });
   };
   const words = text();

@@ -115,7 +115,6 @@ function OfferCoupon({ order }: { order: OrderBody }) {
   );
 }
 
-/** Applies the coupon named in the address once, after the borrower tapped "Use" on the coupon. */
 function useNamedCoupon(orderId: string, ready: boolean, use: (couponId: string) => void) {
   const params = useViewParams();
   const named = params.get('order') === orderId ? params.get('coupon') : null;

@@ -43,7 +43,6 @@ export function useSign(orders: readonly OrderBody[], onSigned: () => void): Com
   });
 }
 
-/** Requests the payouts of signed orders, all or none. The confirmation is used up. */
 export function useWithdraw(orderIds: readonly string[]): Command<string, OrderBody[]> {
   const queryClient = useQueryClient();
   return useCommand({
@@ -88,7 +87,6 @@ export function useEndSignature(onEnded: () => void): Command<void, unknown> {
   });
 }
 
-/** Returns the order of the address and every other open offer. `isReady` once everything shown with them has been fetched. */
 export function useOpenOrders(orderId: string) {
   const lists = useQuery(ordersQuery);
   const queries = (lists.data?.current ?? [])

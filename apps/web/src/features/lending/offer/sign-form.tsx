@@ -8,10 +8,9 @@ import { Button } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { CheckField } from '@tulay/ui/fields/check-field';
-import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
 import { OfferCards, PayoutTargetLine } from './offer-cards';
 import { usePayoutTarget, useSign, useSignatureOnFile, useWithdraw } from './offer.queries';
@@ -105,11 +104,11 @@ const totalOf = (orders: readonly OrderBody[], figure: 'totalCost' | 'netProceed
 
 function SignedNote({ order }: { order: OrderBody | undefined }) {
   const t = useTranslations('loan');
-  const language = useLocale() as Language;
+  const dates = useDates();
   return (
     <Note variant="green" live>
       <p className="t-label">
-        {t('signedNow', { time: order?.signedAt ? formatInstant(order.signedAt, language) : '' })}
+        {t('signedNow', { time: order?.signedAt ? dates.instant(order.signedAt) : '' })}
       </p>
       <p>{t('signedHint')}</p>
     </Note>
@@ -118,13 +117,13 @@ function SignedNote({ order }: { order: OrderBody | undefined }) {
 
 function TotalToPay({ orders }: { orders: readonly OrderBody[] }) {
   const t = useTranslations('loan');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const [only, second] = orders;
   const oneDay = only && !second && only.quote.schedule.length === 1 ? only.quote.finalDueDate : null;
   return (
     <p className="t-small flex items-baseline justify-between gap-3">
       <span className="text-quiet">
-        {oneDay ? t('youPayOn', { date: formatDay(oneDay, language, 'weekday') }) : t('youPayInAll')}
+        {oneDay ? t('youPayOn', { date: dates.day(oneDay, 'weekday') }) : t('youPayInAll')}
       </span>
       <b className="tabular-nums">{formatMoney(totalOf(orders, 'totalRepayable'))}</b>
     </p>

@@ -1,6 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { SignatureBody } from '@tulay/contract/lending/offer';
-import type { Language } from '@tulay/copy/languages';
 import { manilaDate } from '@tulay/engine/calendar';
 import { Button } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
@@ -8,7 +7,7 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { CheckField } from '@tulay/ui/fields/check-field';
 import { SignaturePad } from '@tulay/ui/fields/signature-pad';
 import { TextField } from '@tulay/ui/fields/text-field';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { type SignInput, useEndSignature } from './offer.queries';
 
@@ -17,7 +16,6 @@ export interface SignatureDraft {
   /** PNG as a data URL, or an empty string. */
   readonly drawn: string;
   readonly typed: string;
-  /** Consent to sign later loans with this signature. */
   readonly keep: boolean;
 }
 
@@ -116,8 +114,8 @@ function NewSignature({ draft, onDraft, missing }: Omit<Props, 'onFile'>) {
 
 function StoredSignature({ onFile }: { onFile: NonNullable<SignatureOnFile> }) {
   const t = useTranslations('loan');
-  const language = useLocale() as Language;
-  const day = formatDay(manilaDate(new Date(onFile.givenAt)), language, 'long');
+  const dates = useDates();
+  const day = dates.day(manilaDate(new Date(onFile.givenAt)), 'long');
   return (
     <div className="stack gap-2">
       <span className="t-label">{t('signature')}</span>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { type Choice, OptionGroup } from '@tulay/ui/fields/option-group';
 import { TextField } from '@tulay/ui/fields/text-field';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import type { AmountKind, PayTerms } from './payment-amount';
@@ -60,15 +59,14 @@ export function PartialAmountField({ terms, typed, onTyped, wrong }: PartialAmou
 
 function usePayOptions(order: OrderBody, terms: PayTerms, discountFor: DiscountFor): Choice<AmountKind>[] {
   const t = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const oldest = order.plan.find(({ status }) => status === 'overdue');
   const dueDate = oldest?.dueDate ?? order.nextDue?.date;
   const dueAmount = terms.due ?? 0;
   const due: Choice<AmountKind> = {
     value: 'due',
     label: t(oldest ? 'payDue' : 'payNext'),
-    hint:
-      dueDate && t(oldest ? 'payLateHint' : 'payDueHint', { date: formatDay(dueDate, language, 'weekday') }),
+    hint: dueDate && t(oldest ? 'payLateHint' : 'payDueHint', { date: dates.day(dueDate, 'weekday') }),
     after: <MoneyText amount={dueAmount - discountFor('part', dueAmount)} className="t-strong text-ink" />,
   };
   const range = { min: formatMoney(terms.minimum), max: formatMoney(terms.payoff) };

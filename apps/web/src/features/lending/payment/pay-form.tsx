@@ -5,13 +5,12 @@ import { Link } from 'wouter';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
-import { usePageBack } from '@tulay/ui/behavior/use-page-back';
+import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { CouponPicker } from '@tulay/ui/money/coupon-picker';
 import { couponsFor, couponsQuery, type FittingCoupon, repaymentUse } from '../../../api/coupons';
 import { paymentChannelsQuery } from '../../../api/loans';
@@ -47,12 +46,9 @@ export function PayForm({ order, today, asOf }: Props) {
   const pay = usePay(order.orderId);
   const channel = useChannel(coupon.toPay, channelUsedLast(order));
 
-  // Warns before a payment that pending money already covers.
   const isAlreadyPending = amount !== undefined && order.pendingAmount >= amount;
   const toPay = amount === undefined ? '' : formatMoney(coupon.toPay);
-  // The browser leaves for the channel's page once the command has a value.
-  const leaving = pay.pending || pay.value !== undefined;
-  usePageBack(pay.reset);
+  const leaving = useLeaving(pay);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -210,11 +206,11 @@ function PendingPayments({ order }: { order: OrderBody }) {
 function UnfinishedPayment({ payment }: { payment: Payment }) {
   const t = useTranslations('repayment');
   const payText = useTranslations('payment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const channels = useQuery(paymentChannelsQuery).data ?? [];
   const amount = formatMoney(payment.requested);
   const channel = channels.find((each) => each.channel === payment.channel)?.name ?? '';
-  const when = formatInstant(payment.expiresAt, language);
+  const when = dates.instant(payment.expiresAt);
   return (
     <Note live>
       <p>

@@ -4,17 +4,16 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { PayLinkBillBody, PayLinkPaymentBody } from '@tulay/contract/lending/pay-link';
 import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
-import { usePageBack } from '@tulay/ui/behavior/use-page-back';
-import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
+import { useLeaving } from '@tulay/ui/behavior/use-page-back';
+import { SkeletonCards } from '@tulay/ui/feedback/skeleton';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { type Choice, OptionGroup } from '@tulay/ui/fields/option-group';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { api, valueOf } from '../../../api/client';
@@ -29,7 +28,6 @@ import { LenderCard } from '../../../app/components/lender-card';
 import { useViewParams } from '../../../app/routing/view-params';
 import { ChannelPicker, goToPayment, useChannel } from '../loan/channel-picker';
 
-/** Lets anyone with the link pay a loan. Shows amount, loan number and lender, never the borrower's name. */
 export default function PayLinkScreen() {
   const t = useTranslations('payment.page');
   const token = useViewParams().get('t') ?? '';
@@ -64,8 +62,7 @@ function OwedBill({ bill, token }: { bill: PayLinkBillBody; token: string }) {
   const amount = pays === 'due' && bill.due ? bill.due.amount : bill.payoff;
   const channel = useChannel(amount);
   const pay = usePayByLink(token);
-  const leaving = pay.pending || pay.value !== undefined;
-  usePageBack(pay.reset);
+  const leaving = useLeaving(pay);
   const options = useLinkOptions(bill);
 
   function submit(event: FormEvent) {
@@ -108,16 +105,14 @@ function Waiting() {
 function LinkBill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
   const t = useTranslations('payment');
   const loan = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const lender = useConfig(({ data }) => data?.lender.name ?? '');
   return (
     <Card>
       <div className="stack gap-1">
         <span className="t-small text-quiet">{t('toPay')}</span>
         <MoneyText amount={amount} className="t-hero" />
-        <p className="t-small text-quiet">
-          {loan('exactOn', { date: formatDay(bill.asOf, language, 'weekday') })}
-        </p>
+        <p className="t-small text-quiet">{loan('exactOn', { date: dates.day(bill.asOf, 'weekday') })}</p>
       </div>
       <KeyValues>
         <KeyValue name={t('payTo')} value={lender} />
@@ -129,7 +124,7 @@ function LinkBill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
 
 function useLinkOptions({ due, payoff }: PayLinkBillBody): Choice<'due' | 'full'>[] {
   const t = useTranslations('payment.page');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const full = {
     value: 'full',
     label: t('full'),
@@ -137,7 +132,7 @@ function useLinkOptions({ due, payoff }: PayLinkBillBody): Choice<'due' | 'full'
     after: <MoneyText amount={payoff} className="t-strong text-ink" />,
   } as const;
   if (!due) return [full];
-  const date = formatDay(due.date, language, 'weekday');
+  const date = dates.day(due.date, 'weekday');
   return [
     {
       value: 'due',

@@ -1,25 +1,24 @@
 import { Copy, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { PaymentCodeBody } from '@tulay/contract/lending/payment';
-import type { Language } from '@tulay/copy/languages';
 import { notify } from '@tulay/ui/behavior/notify';
 import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
 import { Note } from '@tulay/ui/feedback/note';
-import { formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { useConfig } from '../../../api/config';
 
 export function useQrPicture(code: PaymentCodeBody): QrPicture | null {
   const t = useTranslations('payment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const lender = useConfig(({ data }) => data?.lender.name ?? '');
   const amount = formatMoney(code.amount);
-  const until = t('until', { when: formatInstant(code.expiresAt, language) });
+  const until = t('until', { when: dates.instant(code.expiresAt) });
   return useMemo(
     () => qrPicture(code.code, [`${code.channelName} · ${amount}`, lender, until]),
     [code.code, code.channelName, amount, lender, until],
@@ -28,7 +27,7 @@ export function useQrPicture(code: PaymentCodeBody): QrPicture | null {
 
 export function QrCodeCard({ code, picture }: { code: PaymentCodeBody; picture: QrPicture | null }) {
   const t = useTranslations('payment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const amount = formatMoney(code.amount);
   return (
     <>
@@ -36,9 +35,7 @@ export function QrCodeCard({ code, picture }: { code: PaymentCodeBody; picture: 
         <div className="stack justify-items-center gap-1 text-center">
           <span className="t-small text-quiet">{t('toPay')}</span>
           <MoneyText amount={code.amount} className="t-hero" />
-          <p className="t-small text-quiet">
-            {t('until', { when: formatInstant(code.expiresAt, language) })}
-          </p>
+          <p className="t-small text-quiet">{t('until', { when: dates.instant(code.expiresAt) })}</p>
         </div>
         {picture ? (
           <img
@@ -57,7 +54,6 @@ export function QrCodeCard({ code, picture }: { code: PaymentCodeBody; picture: 
   );
 }
 
-/** Download link with a file name that the borrower can find again. Browsers save only what the user taps. */
 export function SaveQrButton({ picture, reference }: { picture: QrPicture; reference: string }) {
   const t = useTranslations('payment');
   return (
@@ -75,7 +71,7 @@ export function SaveQrButton({ picture, reference }: { picture: QrPicture; refer
 
 export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
   const t = useTranslations('payment');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const lender = useConfig(({ data }) => data?.lender);
   const copy = useCopyText();
   const fee = code.fee ?? 0;
@@ -88,9 +84,7 @@ export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
         <div className="stack gap-1 text-center">
           <span className="t-small text-quiet">{t('codeLabel')}</span>
           <p className="t-amount">{grouped(code.code)}</p>
-          <p className="t-small text-quiet">
-            {t('until', { when: formatInstant(code.expiresAt, language) })}
-          </p>
+          <p className="t-small text-quiet">{t('until', { when: dates.instant(code.expiresAt) })}</p>
           <button
             type="button"
             onClick={() => copy(code.code)}
@@ -123,14 +117,12 @@ export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
   );
 }
 
-/** Groups the code in blocks of four, to be read aloud. */
 const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 function CodeSteps({ steps }: { steps: readonly string[] }) {
   const t = useTranslations('payment');
   return (
-    <Card>
-      <CardHead title={t('steps')} />
+    <Card title={t('steps')}>
       <ol className="stack gap-4">
         {steps.map((step, index) => (
           <li key={step} className="flex items-start gap-3">

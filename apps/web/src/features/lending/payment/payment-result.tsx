@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/lending/payment';
 import type { Language } from '@tulay/copy/languages';
 import { Note } from '@tulay/ui/feedback/note';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { formatDay, useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
@@ -25,7 +25,6 @@ const BOOKED_AS_PARTIAL: ReadonlySet<string | null> = new Set([
 
 interface Props {
   readonly result: PaymentResultBody;
-  /** Undefined unless the owner is logged in. */
   readonly detail: PaymentDetailBody | undefined;
 }
 
@@ -72,10 +71,9 @@ function ResultHeading({
   );
 }
 
-/** `paid`: the channel reported that money is coming; without it, nobody may have paid yet. */
 function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('paymentResult');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const held = detail?.valueDate;
   return (
     <>
@@ -85,7 +83,7 @@ function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody
       </ResultHeading>
       <Note variant="green">
         <b>{t('dateSafe')}</b>{' '}
-        {held ? t('dateSafeUntil', { date: formatDay(held, language, 'long') }) : t('dateSafeHint')}
+        {held ? t('dateSafeUntil', { date: dates.day(held, 'long') }) : t('dateSafeHint')}
         {paid ? null : ` ${t('notYet')}`}
       </Note>
     </>
@@ -161,7 +159,6 @@ function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
   );
 }
 
-/** If the checkout was paid twice and one payment was reversed, the other one remains. */
 function Reversed({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('paymentResult');
   const left = detail?.received ?? 0;

@@ -1,7 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
@@ -10,7 +9,6 @@ import { OrderChip } from '@tulay/ui/money/order-chip';
 
 interface Props {
   readonly order: OrderBody;
-  /** Discount of the selected coupon, in centavos. */
   readonly discount: number;
   readonly isOffline: boolean;
 }
@@ -18,12 +16,11 @@ interface Props {
 export function PayoffCard({ order, discount, isOffline }: Props) {
   const t = useTranslations('repayment');
   const coupon = useTranslations('coupon');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const { payoff } = order;
   if (payoff === null) return null;
   // A written-off loan no longer accrues anything, so no figure depends on the day.
   const grows = order.status === 'active';
-  // The days overdue explain the late fee only if no dispute or pending payment has paused it.
   const isOfAllDays = grows && order.disputes.length === 0 && order.pendingAmount === 0;
   const penalty =
     isOfAllDays && order.daysPastDue > 0 ? t('lateFeeDays', { days: order.daysPastDue }) : t('penalty');
@@ -38,9 +35,7 @@ export function PayoffCard({ order, discount, isOffline }: Props) {
           <OrderChip label={order.label} />
         </div>
         <MoneyText amount={payoff.total - discount} className="t-hero" />
-        <p className="t-small text-quiet">
-          {t('exactOn', { date: formatDay(payoff.asOf, language, 'weekday') })}
-        </p>
+        <p className="t-small text-quiet">{t('exactOn', { date: dates.day(payoff.asOf, 'weekday') })}</p>
       </div>
       <KeyValues>
         <KeyValue name={t('principal')} value={formatMoney(payoff.principal + payoff.paidAhead)} />

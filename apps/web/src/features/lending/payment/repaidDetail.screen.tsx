@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
+import { SkeletonCards } from '@tulay/ui/feedback/skeleton';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
@@ -16,10 +16,8 @@ import { useOrder } from '../loan/offline-cache';
 import { MissingOrder, OfflineOrder } from '../loan/order-cards';
 import { PayForm } from './pay-form';
 
-// Loaded lazily: most borrowers open this screen to pay.
 const LoanWithoutBalance = lazy(() => import('../loan/loan-without-balance'));
 
-/** Shows one loan: payoff, payment form, schedule, payments and documents. */
 export default function RepaidDetailScreen() {
   const t = useTranslations('repayment');
   const { data, asOf, query: order } = useOrder(useViewParams().get('order') ?? '');

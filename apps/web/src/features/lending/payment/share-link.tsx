@@ -1,12 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { PayLinkBody } from '@tulay/contract/lending/pay-link';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
 import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
@@ -46,7 +45,7 @@ interface OpenProps {
 
 function OpenLink({ link, busy, onWithdraw }: OpenProps) {
   const t = useTranslations('payment.link');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const brand = useConfig(({ data }) => data?.lender.brand ?? '');
   const copy = useCopyText();
   const canShare = typeof navigator.share === 'function';
@@ -63,7 +62,7 @@ function OpenLink({ link, busy, onWithdraw }: OpenProps) {
       <p className="t-small rounded-field bg-sunken px-4 py-3 wrap-anywhere" data-link>
         {link.url}
       </p>
-      <p className="t-small text-quiet">{t('until', { when: formatInstant(link.expiresAt, language) })}</p>
+      <p className="t-small text-quiet">{t('until', { when: dates.instant(link.expiresAt) })}</p>
       <div className="stack gap-2">
         <Button variant="second" onClick={() => (canShare ? share() : copy(link.url))}>
           {t(canShare ? 'share' : 'copy')}

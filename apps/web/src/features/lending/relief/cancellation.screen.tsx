@@ -4,14 +4,13 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { CancellationPreviewBody } from '@tulay/contract/lending/relief';
 import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
-import { usePageBack } from '@tulay/ui/behavior/use-page-back';
+import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { formatDay, useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
+import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { orderQuery } from '../../../api/loans';
 import type { Problem } from '../../../api/problem';
@@ -55,8 +54,7 @@ function Offer({ offer, order }: OfferProps) {
       <Main>
         <SumCard offer={offer} />
         {offer.amount > 0 ? <ChannelPicker choice={channel} amount={offer.amount} /> : null}
-        <Card>
-          <CardHead title={t('savings')} />
+        <Card title={t('savings')}>
           <KeyValues>
             <KeyValue name={t('fees')} value={formatMoney(fees)} />
             <KeyValue name={t('interest')} value={formatMoney(interest)} />
@@ -92,9 +90,7 @@ function PayBack({ offer, order, channel }: OfferProps & { readonly channel: str
   const t = useTranslations('relief.cancel');
   const opening = useTranslations('repayment')('opening');
   const pay = useReliefPay(order.orderId, 'cancellation', offer.amount);
-  // The browser leaves for the channel's page once the command has a value.
-  const leaving = pay.pending || pay.value !== undefined;
-  usePageBack(pay.reset);
+  const leaving = useLeaving(pay);
   return (
     <Dock>
       <ProblemNote problem={pay.problem} />
@@ -123,12 +119,12 @@ const REASONS = ['payment_pending', 'not_cancellable'] as const;
 
 function Refused({ orderId, problem }: { orderId: string; problem: Problem }) {
   const t = useTranslations('relief.cancel');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const known = REASONS.find((each) => each === problem.code);
   const lastDay = String(problem.params['lastDay'] ?? '');
   const reason =
     problem.code === 'cooling_off_over' && lastDay !== ''
-      ? t('refusals.cooling_off_over', { date: formatDay(lastDay, language, 'weekday') })
+      ? t('refusals.cooling_off_over', { date: dates.day(lastDay, 'weekday') })
       : t(`refusals.${known ?? 'other'}`);
   return <ReliefRefused orderId={orderId} title={t('refusedHeading')} reason={reason} />;
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { addDays } from '@tulay/engine/calendar';
 import { DUE_DATE_MAX_DAYS } from '@tulay/engine/constants';
 import { Button } from '@tulay/ui/actions/button';
@@ -11,10 +10,9 @@ import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { DateField } from '@tulay/ui/fields/date-field';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { orderQuery } from '../../../api/loans';
 import type { Problem } from '../../../api/problem';
@@ -43,20 +41,19 @@ export default function DueDateScreen() {
   );
 }
 
-/** Days proposed first: most borrowers wait for a payday. */
 const DEFAULT_SHIFT_DAYS = 7;
 
 function Choice({ order, due }: { order: OrderBody; due: string }) {
   const t = useTranslations('relief.dueDate');
   const reading = useTranslations('relief')('reading');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const [from, last] = [addDays(due, 1), addDays(due, DUE_DATE_MAX_DAYS)];
   const [to, setTo] = useState(() => addDays(due, DEFAULT_SHIFT_DAYS));
   const isOffered = to >= from && to <= last;
   const preview = useQuery(dueDateQuery(order.orderId, isOffered ? to : undefined));
-  const range = { from: formatDay(from, language, 'weekday'), to: formatDay(last, language, 'weekday') };
+  const range = { from: dates.day(from, 'weekday'), to: dates.day(last, 'weekday') };
   const move = useMoveDueDate(order.orderId, (day) => {
-    notify(t('moved', { date: formatDay(day, language, 'weekday') }));
+    notify(t('moved', { date: dates.day(day, 'weekday') }));
     replaceRoute('repaidDetail', { order: order.orderId });
   });
   const refusal = isOffered ? queryProblem(preview.error) : undefined;
@@ -98,7 +95,7 @@ function Choice({ order, due }: { order: OrderBody; due: string }) {
           disabled={!isOffered || refusal !== undefined}
           busy={sending ? t('sending') : !shown && isOffered && !refusal && reading}
         >
-          {t('accept', { date: isOffered ? formatDay(to, language, 'weekday') : '…' })}
+          {t('accept', { date: isOffered ? dates.day(to, 'weekday') : '…' })}
         </Button>
         <p className="t-micro text-center text-quiet">{t('acceptHint')}</p>
       </Dock>

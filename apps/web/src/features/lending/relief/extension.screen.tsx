@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ExtensionPreviewBody } from '@tulay/contract/lending/relief';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
-import { usePageBack } from '@tulay/ui/behavior/use-page-back';
+import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { orderQuery } from '../../../api/loans';
 import type { Problem } from '../../../api/problem';
@@ -43,9 +41,7 @@ function Offer({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody
   const { total } = offer.price;
   const channel = useChannel(total, channelUsedLast(order));
   const pay = useReliefPay(order.orderId, 'extension', total);
-  // The browser leaves for the channel's page once the command has a value.
-  const leaving = pay.pending || pay.value !== undefined;
-  usePageBack(pay.reset);
+  const leaving = useLeaving(pay);
 
   return (
     <>
@@ -69,7 +65,7 @@ function Offer({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody
 function PriceCard({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody }) {
   const t = useTranslations('relief.extension');
   const words = useTranslations('relief');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const { price } = offer;
   const rate = formatRate(order.quote.extensionFeeRate);
   const now = order.plan.find(({ dueAmount }) => dueAmount > 0)?.dueDate;
@@ -80,8 +76,7 @@ function PriceCard({ offer, order }: { offer: ExtensionPreviewBody; order: Order
         <span className="t-small text-quiet">{t('priceHeading')}</span>
         <MoneyText amount={price.total} className="t-hero" />
         <p className="t-small text-quiet">
-          {t('validUntil', { date: formatDay(offer.asOf, language, 'weekday') })}{' '}
-          {t('left', { left: offer.left })}
+          {t('validUntil', { date: dates.day(offer.asOf, 'weekday') })} {t('left', { left: offer.left })}
         </p>
       </div>
       <KeyValues>
@@ -91,8 +86,8 @@ function PriceCard({ offer, order }: { offer: ExtensionPreviewBody; order: Order
         <KeyValue name={t('fee', { rate })} value={formatMoney(price.fee)} />
         {price.tax > 0 ? <KeyValue name={t('feeTax')} value={formatMoney(price.tax)} /> : null}
         <KeyValue sum name={t('total')} value={formatMoney(price.total)} />
-        {now ? <KeyValue name={words('nextDueNow')} value={formatDay(now, language, 'weekday')} /> : null}
-        <KeyValue name={words('nextDueAfter')} value={formatDay(offer.nextDueDate, language, 'weekday')} />
+        {now ? <KeyValue name={words('nextDueNow')} value={dates.day(now, 'weekday')} /> : null}
+        <KeyValue name={words('nextDueAfter')} value={dates.day(offer.nextDueDate, 'weekday')} />
       </KeyValues>
     </Card>
   );

@@ -1,20 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ExtensionPreviewBody } from '@tulay/contract/lending/relief';
-import type { Language } from '@tulay/copy/languages';
 import { ButtonLink } from '@tulay/ui/actions/button';
-import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
+import { SkeletonCards } from '@tulay/ui/feedback/skeleton';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { formatDay } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
+import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { Timeline } from '@tulay/ui/layout/timeline';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { CapsCard } from '@tulay/ui/money/caps-card';
@@ -105,8 +103,7 @@ export function ReliefRefused({ orderId, title, reason, children }: ReliefRefuse
 export function GoodToKnow({ facts }: { facts: readonly string[] }) {
   const t = useTranslations('relief');
   return (
-    <Card>
-      <CardHead title={t('goodToKnow')} />
+    <Card title={t('goodToKnow')}>
       <ul className="stack gap-3">
         {facts.map((fact) => (
           <li key={fact} className="flex gap-3">
@@ -123,19 +120,18 @@ type Rescheduled = Omit<ExtensionPreviewBody, 'price' | 'left' | 'validUntil'>;
 
 export function NewPlan({ order, preview }: { order: OrderBody; preview: Rescheduled }) {
   const t = useTranslations('relief');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const total = String(preview.plan.length);
   const before = new Map(order.plan.map(({ number, dueDate }) => [number, dueDate]));
 
   return (
     <>
-      <Card>
-        <CardHead title={t('planAfter')} />
+      <Card title={t('planAfter')}>
         <Timeline
           steps={preview.plan.map((line) => {
             const was = before.get(line.number);
             const moved = was !== undefined && was !== line.dueDate && line.status !== 'paid';
-            const day = formatDay(line.dueDate, language, 'weekday');
+            const day = dates.day(line.dueDate, 'weekday');
             return {
               key: String(line.number),
               state: line.status === 'paid' ? 'done' : 'next',
@@ -143,7 +139,7 @@ export function NewPlan({ order, preview }: { order: OrderBody; preview: Resched
                 preview.plan.length > 1
                   ? t('planPart', { number: String(line.number), total })
                   : t('planWhole'),
-              hint: moved ? `${day} · ${t('planWas', { date: formatDay(was, language) })}` : day,
+              hint: moved ? `${day} · ${t('planWas', { date: dates.day(was) })}` : day,
               at: formatMoney(line.status === 'paid' ? line.amount : line.dueAmount),
               amount: true,
             };

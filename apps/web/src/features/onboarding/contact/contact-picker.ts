@@ -19,7 +19,6 @@ interface ContactsManager {
 const manager = (): ContactsManager | undefined =>
   (globalThis.navigator as Navigator & { contacts?: ContactsManager }).contacts;
 
-/** Returns whether the native wrapper or this browser has a contact picker. */
 export const canPickContacts = (): boolean => hasWrapper() || typeof manager()?.select === 'function';
 
 /** Returns only the picked contacts: none if the picker was closed, null if it did not open. */

@@ -11,14 +11,12 @@ import {
 
 const FRAME_SIDE = 720;
 const PAUSE_MS = 60;
-/** Number of well-framed detections in a row before the face counts as neutral. */
 const STEADY = 2;
 
 export interface Recording {
   readonly video: HTMLVideoElement;
   readonly challenges: readonly FaceChallengeName[];
   readonly stopped: () => boolean;
-  /** Receives the number of frames taken, and the framing before the first one. */
   readonly onProgress: (taken: number, framing: Framing | undefined) => void;
 }
 
@@ -66,7 +64,6 @@ async function take({ video, onProgress }: Recording, frames: Blob[]): Promise<b
   return true;
 }
 
-/** Keeps the widest eye opening seen as the reference for a blink. */
 const wider = (rest: FaceObservation, seen: FaceObservation): FaceObservation => ({
   ...rest,
   eyes: Math.max(rest.eyes, seen.eyes),

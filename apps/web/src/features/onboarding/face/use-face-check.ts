@@ -13,13 +13,11 @@ export type FacePhase =
   | {
       readonly name: 'filming';
       readonly challenges: readonly FaceChallengeName[];
-      /** Frames taken; the first is the neutral face. */
       readonly taken: number;
       readonly framing: Framing | undefined;
       readonly manual: boolean;
     };
 
-/** Runs face checks, recorded here or by the native wrapper and judged by the server. */
 export function useFaceCheck(onStatus: (status: FaceCheckStatusBody) => void) {
   const camera = useCamera();
   const [phase, setPhase] = useState<FacePhase>({ name: 'ready' });
@@ -91,7 +89,6 @@ export function useFaceCheck(onStatus: (status: FaceCheckStatusBody) => void) {
 
 const startCheck = () => resultOf(api.POST('/api/v1/onboarding/face-checks'));
 
-/** Sends the frames of a check. The server judges a repeated upload once. */
 function sendFrames(checkId: string, nonce: string, frames: readonly Blob[]) {
   const form = new FormData();
   form.set('nonce', nonce);

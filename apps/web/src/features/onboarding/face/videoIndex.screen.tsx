@@ -10,11 +10,9 @@ import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
 import { Stepper } from '@tulay/ui/layout/stepper';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { ProblemError } from '../../../api/problem';
 import { profileQuery } from '../../../api/profile';
 import { HelpBar } from '../../../app/components/help-bar';
@@ -122,11 +120,7 @@ function Instructions() {
       <p className="text-quiet">{t('intro')}</p>
       <Card flush>
         {rows.map(([key, Icon]) => (
-          <Row
-            key={key}
-            before={<IconTile icon={Icon} />}
-            title={<span className="font-normal">{t(key)}</span>}
-          />
+          <Row key={key} icon={Icon} title={<span className="font-normal">{t(key)}</span>} />
         ))}
       </Card>
     </>
@@ -213,9 +207,7 @@ function FaceStage({ phase, video, onShown }: Props) {
   );
 }
 
-type Words = ReturnType<typeof useTranslations<'face'>>;
-
-function sentence(t: Words, phase: FacePhase): string {
+function sentence(t: ReturnType<typeof useTranslations<'face'>>, phase: FacePhase): string {
   if (phase.name !== 'filming') return t(phase.name === 'sending' ? 'sending' : 'opening');
   const submitted = phase.challenges[phase.taken - 1];
   if (submitted !== undefined) return t(`challenge.${submitted}`);

@@ -18,7 +18,6 @@ export function useStandaloneEdit({ applied }: ProfileBody) {
   };
 }
 
-/** Opens the first incomplete step, or the review if none is left. */
 export function goToNextStep({ nextStep }: SectionOutcome): void {
   flagRefresh('homeIndex');
   if (nextStep === null) go('bankInfo', { review: '1' });

@@ -4,7 +4,6 @@ import type { Draft } from './local-draft';
 export const DRAFT_PAUSE_MS = 800;
 
 interface Parts {
-  /** Writes to the session storage. */
   readonly saveLocal: (values: Draft) => void;
   /** Sends to the server; resolves to true once stored. `leaving`: the page may be closing. */
   readonly send: (values: Draft, leaving: boolean) => Promise<boolean>;
@@ -13,7 +12,6 @@ interface Parts {
 
 export interface DraftSync {
   readonly typed: (values: Draft) => void;
-  /** Sends the pending draft now, because the page is closing or the connection is back. */
   readonly flush: (leaving: boolean) => void;
   /** Stops sending and waits for the request in flight, so that no draft arrives after the form itself. */
   readonly stop: () => Promise<void>;

@@ -31,7 +31,6 @@ export function changeBank(form: object, confirmationId: string, key: string) {
   return valueOf(api.POST('/api/v1/onboarding/bank/change', { body, params }));
 }
 
-/** Sends the application. A repeat after a lost response or a reload does not create a second one. */
 export function sendApplication() {
   return withIdempotencyKey('application', {}, (key) =>
     valueOf(api.POST('/api/v1/applications', idempotencyHeader(key) as never)),

@@ -11,21 +11,18 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { type SectionName, SECTIONS } from '@tulay/contract/onboarding/forms';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
-import type { Language } from '@tulay/copy/languages';
 import { LOAN_PURPOSES, type LoanPurpose } from '@tulay/engine/application/field-options';
 import { Button } from '@tulay/ui/actions/button';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { CheckField } from '@tulay/ui/fields/check-field';
-import { formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
+import { Dock, Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { useCommand } from '../../../api/command';
 import type { Problem } from '../../../api/problem';
 import { HelpBar } from '../../../app/components/help-bar';
@@ -94,7 +91,7 @@ function SectionRow({ section, profile }: { section: SectionName; profile: Profi
   return (
     <Row
       href={pathTo(isFixed ? 'changeBank' : STEP_ROUTES[section])}
-      before={<IconTile icon={Icon} />}
+      icon={Icon}
       title={t(`${section}.heading`)}
       hint={section === 'purpose' ? purposeText(purposes, data.purpose) : summaryOf(section, data)}
       after={<Check className="text-success" size={20} aria-hidden="true" />}
@@ -109,7 +106,6 @@ function purposeText(words: (purpose: LoanPurpose) => string, value: unknown): s
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Returns a short summary of a section; numbers are reduced to their last four digits. */
 function summaryOf(section: Exclude<SectionName, 'purpose'>, data: Data): string {
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
   const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
@@ -146,7 +142,6 @@ function followUp({ code }: Problem): void {
   if (code === 'application_open' || code === 'application_incomplete') goHome();
 }
 
-/** Returns the time of consent to recognize this browser; null without consent, undefined while loading. */
 function useDeviceConsent(): string | null | undefined {
   const { data } = useQuery(devicesQuery);
   if (data === undefined) return undefined;
@@ -155,13 +150,13 @@ function useDeviceConsent(): string | null | undefined {
 
 function DeviceConsent({ allowed, onAllow }: { allowed: boolean; onAllow: (allowed: boolean) => void }) {
   const t = useTranslations('linked.device');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const since = useDeviceConsent();
   if (since === undefined) return null;
   if (since !== null) {
     return (
       <p className="t-small text-quiet">
-        {t('known', { date: formatInstant(since, language) })}{' '}
+        {t('known', { date: dates.instant(since) })}{' '}
         <Link href={pathTo('linked')} className="font-semibold text-accent">
           {t('see')}
         </Link>

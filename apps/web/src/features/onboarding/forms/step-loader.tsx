@@ -23,7 +23,6 @@ interface Props {
   readonly children: (start: SectionStart, profile: ProfileBody) => ReactNode;
 }
 
-/** Loads the saved values of a step and renders it, unless it is closed. A local draft wins, because it is newest. */
 export function StepLoader({ section, title, waiting = false, children }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     ...profileQuery,
@@ -67,7 +66,6 @@ function startOf(section: SectionName, profile: ProfileBody): SectionStart {
   return { values: typed, unsent: JSON.stringify(typed) !== JSON.stringify(known) };
 }
 
-/** Removes the +63 of saved phone numbers, because the field shows it as a prefix. */
 function asTyped(data: Draft): Draft {
   const text = JSON.stringify(data).replaceAll(/"\+63(9\d{9})"/g, '"$1"');
   return JSON.parse(text) as Draft;

@@ -22,7 +22,6 @@ interface Options<F extends FieldValues> {
   readonly onSaved: (outcome: SectionOutcome) => void;
 }
 
-/** Manages the form of a section: the contract's schema, the draft, and the server's errors by field. */
 export function useSectionForm<F extends FieldValues>({ section, empty, start, onSaved }: Options<F>) {
   const client = useQueryClient();
   const market = useMarket();
@@ -65,7 +64,6 @@ export function useSectionForm<F extends FieldValues>({ section, empty, start, o
 
 type Form<F extends FieldValues> = ReturnType<typeof useForm<F>>;
 
-/** Stores the draft locally at once, and on the server after a pause, on close and when the connection is back. */
 function useDraft<F extends FieldValues>(section: SectionName, start: SectionStart, form: Form<F>) {
   const client = useQueryClient();
   const [draftSaved, setDraftSaved] = useState(false);

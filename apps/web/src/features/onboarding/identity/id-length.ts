@@ -1,6 +1,5 @@
 import type { IdType } from '@tulay/engine/identity/id-formats';
 
-/** Number of digits of the ID types that consist of digits only and have one length. */
 const DIGITS: Partial<Record<IdType, number>> = { prc: 7, sss: 10, philhealth: 12, philsys: 16, aadhaar: 12 };
 
 /** Returns the number of missing digits, negative for too many; undefined if the type has no fixed length. */

@@ -43,7 +43,6 @@ export default function IdentityInfoScreen() {
 interface FormProps {
   readonly start: SectionStart;
   readonly profile: ProfileBody;
-  /** Order whose payout failed, or an empty string. */
   readonly correctionOrderId: string;
 }
 
@@ -116,7 +115,6 @@ function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
   );
 }
 
-/** Returns where the form leads: the next step, the screen it was opened from, or the corrected order. */
 function useExit(profile: ProfileBody, correctionOrderId: string) {
   const bank = useTranslations('onboarding.bank');
   const standalone = useStandaloneEdit(profile);

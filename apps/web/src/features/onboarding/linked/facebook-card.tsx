@@ -1,21 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import {
   FACEBOOK_OUTCOMES,
   type FacebookLinkStatusBody,
   type FacebookOutcomeName,
   type FacebookScreenName,
 } from '@tulay/contract/onboarding/facebook';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
-import { usePageBack } from '@tulay/ui/behavior/use-page-back';
+import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatInstant } from '@tulay/ui/format/date-format';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Sheet } from '@tulay/ui/overlay/sheet';
@@ -24,7 +23,6 @@ import { ProblemError } from '../../../api/problem';
 import { useViewParams } from '../../../app/routing/view-params';
 import { facebookQuery, refreshLimit, startFacebookLink, unlinkFacebook } from './linked.queries';
 
-/** Links or unlinks a Facebook account. The browser leaves for Facebook and returns to `screen`. */
 export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
   const { data: status, error, refetch } = useQuery(facebookQuery);
   if (status === undefined) {
@@ -76,7 +74,6 @@ function Waiting() {
 
 const NOTE_VARIANTS = { denied: 'sun', expired: 'sun', taken: 'red', other: 'red', failed: 'red' } as const;
 
-/** Shows the result of linking, unless the current status contradicts it. */
 function LinkResult({ isLinked }: { isLinked: boolean }) {
   const t = useTranslations('linked.facebook.outcome');
   const param = useViewParams().get('facebook');
@@ -102,8 +99,7 @@ function LinkOffer({ screen, raise }: { screen: FacebookScreenName; raise: numbe
     run: () => startFacebookLink(screen),
     onDone: ({ url }) => globalThis.location.assign(url),
   });
-  usePageBack(command.reset);
-  const leaving = command.pending || command.value !== undefined;
+  const leaving = useLeaving(command);
   return (
     <>
       <CardHead title={t('heading', { amount: formatWholeMoney(raise) })} />
@@ -119,7 +115,7 @@ function LinkOffer({ screen, raise }: { screen: FacebookScreenName; raise: numbe
 
 function LinkedAccount({ status, since }: { status: FacebookLinkStatusBody; since: string }) {
   const t = useTranslations('linked.facebook');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const client = useQueryClient();
   const [confirming, setConfirming] = useState(false);
   const { added, raise } = status;
@@ -129,7 +125,7 @@ function LinkedAccount({ status, since }: { status: FacebookLinkStatusBody; sinc
         <CircleCheck className="shrink-0 text-success" size={24} strokeWidth={1.75} aria-hidden="true" />
       </CardHead>
       <p className="t-small text-quiet">
-        {t('since', { date: formatInstant(since, language) })}{' '}
+        {t('since', { date: dates.instant(since) })}{' '}
         {added === null ? t('willAdd', { amount: formatWholeMoney(raise) }) : null}
         {added === 0 ? t('full') : null}
         {added ? t('added', { amount: formatWholeMoney(added) }) : null}

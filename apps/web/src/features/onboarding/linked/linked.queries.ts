@@ -30,7 +30,6 @@ export function refreshLimit(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['home'] });
 }
 
-/** Records the consent to recognize this device. A failure does not block the application. */
 export async function recordDevice(client: QueryClient): Promise<void> {
   const body = { token: deviceToken(), family: deviceFamily(navigator.userAgent) };
   const result = await resultOf(api.PUT('/api/v1/onboarding/devices', { body }));

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
-import type { Language } from '@tulay/copy/languages';
+import { useTranslations } from 'use-intl';
 import { Button } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatInstant } from '@tulay/ui/format/date-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { useDates } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { useCommand } from '../../../api/command';
 import { ProblemError } from '../../../api/problem';
@@ -32,7 +31,7 @@ export default function LinkedScreen() {
 function DevicesCard() {
   const t = useTranslations('linked.device');
   const common = useTranslations('common');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const client = useQueryClient();
   const { data: devices, error, refetch } = useQuery(devicesQuery);
   const forget = useCommand({
@@ -45,8 +44,7 @@ function DevicesCard() {
   const failed = devices === undefined && error instanceof ProblemError ? error.problem : forget.problem;
 
   return (
-    <Card>
-      <CardHead title={t('heading')} />
+    <Card title={t('heading')}>
       {devices === undefined && failed === undefined ? <Skeleton className="h-12 w-full" /> : null}
       {devices?.length === 0 ? <p className="t-small text-quiet">{t('none')}</p> : null}
       {devices?.map(({ family, consentedAt, seenAt }) => (
@@ -56,8 +54,8 @@ function DevicesCard() {
             <span className="t-strong block">{t(`family.${family}`)}</span>
             <span className="t-small block text-quiet">
               {t('since', {
-                date: formatInstant(consentedAt, language),
-                seen: formatInstant(seenAt, language),
+                date: dates.instant(consentedAt),
+                seen: dates.instant(seenAt),
               })}
             </span>
           </span>

@@ -22,7 +22,6 @@ export function BankFields({ form, fields }: StepParts<typeof EMPTY_BANK>) {
   const channels = useQuery(payoutChannelsQuery).data;
   const [kind, channel] = form.watch(['kind', 'channel']);
   const known = CHANNEL_KINDS.find((each) => each === kind);
-  // Some markets have no wallets or remittance centers.
   const offered = CHANNEL_KINDS.filter((each) => channels?.some((one) => one.kind === each) ?? true);
   const kindField = fields.field('kind');
   const { ref: channelRef, error: channelError } = fields.field('channel');

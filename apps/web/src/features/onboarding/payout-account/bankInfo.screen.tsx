@@ -37,7 +37,6 @@ export default function BankInfoScreen() {
 interface Props {
   readonly start: SectionStart;
   readonly profile: ProfileBody;
-  /** Order whose payout failed, or an empty string. */
   readonly correctionOrderId: string;
 }
 

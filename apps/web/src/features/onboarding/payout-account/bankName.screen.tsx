@@ -10,7 +10,6 @@ import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { ProblemError } from '../../../api/problem';
 import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
 import { HelpBar } from '../../../app/components/help-bar';
@@ -19,7 +18,6 @@ import { useViewParams } from '../../../app/routing/view-params';
 import { loadLocalDraft, saveLocalDraft } from '../forms/local-draft';
 import { type Channel, CHANNEL_ICONS, channelGroups } from './channel-groups';
 
-/** Selects the wallet, bank or remittance center and stores it in the draft of the bank form. */
 export default function BankNameScreen() {
   const t = useTranslations('onboarding.bank');
   const kind = useViewParams().get('kind');
@@ -79,7 +77,7 @@ function ChannelRow({ channel, chosen, onChoose }: RowProps) {
   return (
     <Row
       onClick={onChoose}
-      before={<IconTile icon={Icon} />}
+      icon={Icon}
       title={channel.name}
       hint={t('upTo', { amount: formatWholeMoney(channel.maxAmount) })}
       after={

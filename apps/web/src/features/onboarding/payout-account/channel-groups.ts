@@ -23,7 +23,6 @@ interface Group {
   readonly channels: readonly Channel[];
 }
 
-/** Groups the channels that match the search by kind; the kind `first` comes first. */
 export function channelGroups(
   channels: readonly Channel[],
   { search, first }: { readonly search: string; readonly first: string | null },

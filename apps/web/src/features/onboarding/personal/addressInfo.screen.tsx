@@ -9,7 +9,6 @@ const EMPTY = { province: '', city: '', barangay: '', street: '', postalCode: ''
 type Address = typeof EMPTY;
 type Level = 'province' | 'city' | 'barangay';
 
-/** Collects the address: province, city and barangay from the official list, the rest as text. */
 export default function AddressInfoScreen() {
   const t = useTranslations('onboarding.address');
   const market = useMarket();
@@ -25,7 +24,6 @@ export default function AddressInfoScreen() {
   );
 }
 
-/** Each selection narrows the next; changing one clears those below. */
 function PlaceCascade({ form, fields }: StepParts<Address>) {
   const t = useTranslations('onboarding.address');
   const [province, city, barangay] = form.watch(['province', 'city', 'barangay']);

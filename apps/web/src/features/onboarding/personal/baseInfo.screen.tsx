@@ -22,58 +22,50 @@ export default function BaseInfoScreen() {
   const options = useTranslations('onboarding.options');
   return (
     <StepForm section="basic" title={t('heading')} empty={EMPTY}>
-      {({ fields: { field } }) => (
-        <>
-          <TextField
-            {...field('firstName')}
-            label={t('firstName')}
-            hint={t('nameHint')}
-            autoComplete="given-name"
-            autoCapitalize="words"
-          />
-          <TextField
-            {...field('middleName')}
-            label={t('middleName')}
-            optional
-            autoComplete="additional-name"
-            autoCapitalize="words"
-          />
-          <TextField
-            {...field('lastName')}
-            label={t('lastName')}
-            autoComplete="family-name"
-            autoCapitalize="words"
-          />
-          <DateField {...field('birthDate')} label={t('birthDate')} autoComplete="bday" min="1900-01-01" />
-          <OptionGroup
-            {...field('gender')}
-            label={t('gender')}
-            variant="chips"
-            options={GENDERS.map((value) => ({ value, label: options(`gender.${value}`) }))}
-          />
-          <OptionGroup
-            {...field('maritalStatus')}
-            label={t('maritalStatus')}
-            variant="chips"
-            options={MARITAL_STATUSES.map((value) => ({ value, label: options(`maritalStatus.${value}`) }))}
-          />
-          <SelectField
-            {...field('education')}
-            label={t('education')}
-            options={EDUCATION_LEVELS.map((value) => ({ value, label: options(`education.${value}`) }))}
-          />
-          <TextField
-            {...field('email')}
-            label={t('email')}
-            hint={t('emailHint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </>
-      )}
+      {({ fields: { field } }) => {
+        const labeled = (name: keyof typeof EMPTY) => ({ ...field(name), label: t(name) });
+        return (
+          <>
+            <TextField
+              {...labeled('firstName')}
+              hint={t('nameHint')}
+              autoComplete="given-name"
+              autoCapitalize="words"
+            />
+            <TextField
+              {...labeled('middleName')}
+              optional
+              autoComplete="additional-name"
+              autoCapitalize="words"
+            />
+            <TextField {...labeled('lastName')} autoComplete="family-name" autoCapitalize="words" />
+            <DateField {...labeled('birthDate')} autoComplete="bday" min="1900-01-01" />
+            <OptionGroup
+              {...labeled('gender')}
+              variant="chips"
+              options={GENDERS.map((value) => ({ value, label: options(`gender.${value}`) }))}
+            />
+            <OptionGroup
+              {...labeled('maritalStatus')}
+              variant="chips"
+              options={MARITAL_STATUSES.map((value) => ({ value, label: options(`maritalStatus.${value}`) }))}
+            />
+            <SelectField
+              {...labeled('education')}
+              options={EDUCATION_LEVELS.map((value) => ({ value, label: options(`education.${value}`) }))}
+            />
+            <TextField
+              {...labeled('email')}
+              hint={t('emailHint')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </>
+        );
+      }}
     </StepForm>
   );
 }

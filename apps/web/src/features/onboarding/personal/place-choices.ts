@@ -3,7 +3,6 @@ import { containsWords, normalized } from '../forms/plain-text';
 
 export interface PlaceChoice {
   readonly name: string;
-  /** Whether the name was typed and is not on the list. */
   readonly isCustom: boolean;
 }
 

@@ -142,7 +142,6 @@ const CHECK_INTERVAL_MS = 400;
 /** Advice before the shutter: `good` if nothing is wrong, undefined before the first check. */
 type Advice = Exclude<Framing, 'good'> | Exclude<PhotoIssue, 'too_small'> | 'good' | undefined;
 
-/** Checks the live picture repeatedly: light and sharpness always, the face if the photo needs one. */
 function useFraming(kind: PhotoKindName, video: RefObject<HTMLVideoElement | null>, open: boolean): Advice {
   const [advice, setAdvice] = useState<Advice>();
 

@@ -1,4 +1,3 @@
-/** Quality problem of a photo, found from its pixels scaled to `MEASURE_WIDTH`. */
 export type PhotoIssue = 'too_small' | 'dark' | 'blurred' | 'glare';
 
 export interface Pixels {

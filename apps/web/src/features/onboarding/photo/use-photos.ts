@@ -14,20 +14,15 @@ import { findPhotoIssue, type PhotoIssue } from './photo-quality';
 
 export interface PhotoState {
   readonly done: boolean;
-  /** Upload progress, 0 to 1. */
   readonly progress?: number;
-  /** Object URL of the photo taken in this visit; photos sent earlier are not fetched. */
   readonly preview?: string;
   readonly problem?: Problem;
-  /** Quality problem; the photo is sent only if the borrower insists. */
   readonly issue?: PhotoIssue;
-  /** Photo not sent yet, because the connection failed or a quality problem is unresolved. */
   readonly waiting?: Blob;
 }
 
 type Photos = Readonly<Record<PhotoKindName, PhotoState>>;
 
-/** Takes, checks and uploads the three photos. Interrupted uploads resume after a lost connection or a reload. */
 export function usePhotos(sent: ProfileBody['photos'], corrections: readonly CorrectionBody[]) {
   const client = useQueryClient();
   const owner = useStore((data) => data.publicData.customerId);
@@ -121,7 +116,6 @@ function photosOf(sent: ProfileBody['photos'], corrections: readonly CorrectionB
 }
 
 const UPLOADS = '/api/v1/onboarding/photo-uploads';
-/** Retry delays while the connection is bad, in milliseconds. */
 const RETRIES = [0, 1_000, 3_000, 5_000, 10_000];
 const FIRST_ERROR_STATUS = 400;
 
@@ -130,7 +124,6 @@ interface UploadOptions {
   readonly photo: Blob;
   readonly uploadUrl?: string | undefined;
   readonly onProgress: (share: number) => void;
-  /** Receives the upload URL, with which the upload can resume after a reload. */
   readonly onUploadUrl: (uploadUrl: string) => void;
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import type { Language } from '@tulay/copy/languages';
+import { useTranslations } from 'use-intl';
 import { OlderButton } from '@tulay/ui/actions/older-button';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Segmented } from '@tulay/ui/fields/segmented';
-import { formatInstant } from '@tulay/ui/format/date-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { useDates } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
 import { queryProblem } from '../../../api/query-problem';
 import { type AccessLogScope, useAccessLog } from '../privacy.queries';
 
@@ -16,8 +15,7 @@ export function AccessLog() {
   const t = useTranslations('privacy.accessLog');
   const [of, setOf] = useState<AccessLogScope>('others');
   return (
-    <Card>
-      <CardHead title={t('heading')} />
+    <Card title={t('heading')}>
       <Segmented
         label={t('heading')}
         value={of}
@@ -31,7 +29,7 @@ export function AccessLog() {
 
 function AccessList({ of }: { of: AccessLogScope }) {
   const t = useTranslations('privacy.accessLog');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const actionText = useActionText();
   const list = useAccessLog(of);
   const entries = list.data?.pages.flatMap((page) => page.entries);
@@ -51,7 +49,7 @@ function AccessList({ of }: { of: AccessLogScope }) {
               <span className="t-small block text-quiet">{t(`who.${who}`)}</span>
             </span>
             <time className="t-small shrink-0 text-quiet tabular-nums" dateTime={at}>
-              {formatInstant(at, language)}
+              {dates.instant(at)}
             </time>
           </li>
         ))}

@@ -1,11 +1,10 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { type PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { formatInstant } from '@tulay/ui/format/date-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { useDates } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
 import { useAllowOffers, useWithdrawConsent } from '../privacy.queries';
 
 /** Withdrawn consent to offers is not listed, because it can be given again below. */
@@ -14,12 +13,11 @@ const isListed = ({ purpose, withdrawnAt }: PrivacyBody['consents'][number]): bo
 
 export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
   const t = useTranslations('privacy.consents');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const withdraw = useWithdrawConsent(() => notify(t('withdrawn')));
 
   return (
-    <Card>
-      <CardHead title={t('heading')} />
+    <Card title={t('heading')}>
       <ul className="stack gap-4">
         {consents.filter(isListed).map(({ purpose, givenAt, withdrawnAt }) => {
           const open =
@@ -31,8 +29,8 @@ export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
                 {name}
                 <span className="t-small block text-quiet">
                   {withdrawnAt === null
-                    ? t('since', { at: formatInstant(givenAt, language) })
-                    : t('ended', { at: formatInstant(withdrawnAt, language) })}
+                    ? t('since', { at: dates.instant(givenAt) })
+                    : t('ended', { at: dates.instant(withdrawnAt) })}
                   {purpose === 'privacy_policy' ? ` · ${t('viaDeletion')}` : null}
                 </span>
               </span>

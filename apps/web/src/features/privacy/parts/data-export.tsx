@@ -1,23 +1,19 @@
 import { FileJson, FileText } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { formatInstant } from '@tulay/ui/format/date-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { useDates } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
 import { useOpenExport, useRequestExport } from '../privacy.queries';
-
-type Export = NonNullable<PrivacyBody['export']>;
 
 export function DataExport({ copy }: { copy: PrivacyBody['export'] }) {
   const t = useTranslations('privacy.copy');
   const ask = useRequestExport();
 
   return (
-    <Card>
-      <CardHead title={t('heading')} />
+    <Card title={t('heading')}>
       <p className="text-quiet">{t('hint')}</p>
       {copy === null ? (
         <>
@@ -33,14 +29,14 @@ export function DataExport({ copy }: { copy: PrivacyBody['export'] }) {
   );
 }
 
-function ExportFiles({ copy }: { copy: Export }) {
+function ExportFiles({ copy }: { copy: NonNullable<PrivacyBody['export']> }) {
   const t = useTranslations('privacy.copy');
-  const language = useLocale() as Language;
+  const dates = useDates();
   const open = useOpenExport(copy.exportId);
 
   return (
     <>
-      <p role="status">{t('ready', { at: formatInstant(copy.readyUntil ?? copy.requestedAt, language) })}</p>
+      <p role="status">{t('ready', { at: dates.instant(copy.readyUntil ?? copy.requestedAt) })}</p>
       <ProblemNote problem={open.problem} />
       <Button variant="second" onClick={() => open.send('pdf')} busy={open.pending && t('opening')}>
         <FileText size={20} strokeWidth={1.75} aria-hidden="true" />

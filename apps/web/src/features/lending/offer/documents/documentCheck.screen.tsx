@@ -1,14 +1,13 @@
 import { FileSearch } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { DocumentCheckBody } from '@tulay/contract/lending/document';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { TextField } from '@tulay/ui/fields/text-field';
-import { formatDay } from '@tulay/ui/format/date-format';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { useDates } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
@@ -103,8 +102,7 @@ function FileDrop({ onFile, missing }: DropProps) {
   }
 
   return (
-    <Card>
-      <CardHead title={t('fileHeading')} />
+    <Card title={t('fileHeading')}>
       <label className="stack relative min-h-28 place-items-center gap-2 rounded-field border-2 border-dashed border-edge p-4 text-center focus-within:border-accent">
         <FileSearch size={28} strokeWidth={1.75} aria-hidden="true" />
         <span className="t-label text-accent">{t('fileChoose')}</span>
@@ -179,12 +177,12 @@ function Verdict({ variant, title, children }: VerdictProps) {
 
 function Facts({ document }: { document: DocumentCheckBody }) {
   const t = useTranslations('documents');
-  const language = useLocale() as Language;
+  const dates = useDates();
   return (
     <Card>
       <KeyValues>
         <KeyValue name={t('kind')} value={t(`kinds.${document.kind}`)} />
-        <KeyValue name={t('drawnOn')} value={formatDay(document.drawnOn, language, 'long')} />
+        <KeyValue name={t('drawnOn')} value={dates.day(document.drawnOn, 'long')} />
         <KeyValue name={t('orderMasked')} value={document.orderMasked} />
         <KeyValue name={t('codeName')} value={document.checkCode} />
       </KeyValues>

@@ -7,7 +7,6 @@ import { formatDay } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { documentUrl } from '../../../../api/loans';
 import { pathTo } from '../../../../app/routing/navigate';
 
@@ -31,7 +30,8 @@ export function DocumentsCard({ order }: { order: OrderBody }) {
         href={documentUrl(orderId, 'disclosure', language)}
       />
       <Row
-        before={<IconTile icon={PenLine} variant="flat" />}
+        icon={PenLine}
+        iconVariant="flat"
         title={t('agreement')}
         hint={t('agreementHint', {
           date: formatDay(quote.finalDueDate, language),
@@ -40,7 +40,8 @@ export function DocumentsCard({ order }: { order: OrderBody }) {
         href={pathTo('loan', { order: orderId })}
       />
       <Row
-        before={<IconTile icon={ScrollText} variant="flat" />}
+        icon={ScrollText}
+        iconVariant="flat"
         title={t('sanctionLetter')}
         href={pathTo('conditionalTerms', { order: orderId })}
       />

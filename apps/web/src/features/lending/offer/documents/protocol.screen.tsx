@@ -3,7 +3,7 @@ import { Award, FileText, SearchCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
 import type { Language } from '@tulay/copy/languages';
-import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
+import { SkeletonCards } from '@tulay/ui/feedback/skeleton';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { formatInstant } from '@tulay/ui/format/date-format';
@@ -12,14 +12,12 @@ import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { api, valueOf } from '../../../../api/client';
 import { certificateUrl, documentUrl } from '../../../../api/loans';
 import { queryProblem } from '../../../../api/query-problem';
 import { goBack, pathTo } from '../../../../app/routing/navigate';
 
-/** Lists the signed documents of every loan, and the certificate of each settled one. */
 export default function ProtocolScreen() {
   const t = useTranslations('documents');
   const documents = useQuery(documentsQuery);
@@ -38,7 +36,8 @@ export default function ProtocolScreen() {
         ))}
         <Card flush>
           <Row
-            before={<IconTile icon={SearchCheck} variant="flat" />}
+            icon={SearchCheck}
+            iconVariant="flat"
             title={t('checkHeading')}
             hint={t('checkRowHint')}
             href={pathTo('documentCheck')}
