@@ -6,10 +6,10 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     name: 'signature-unchecked',
     caughtBy: 6,
     cases: 1,
-    sign: /a forged webhook was answered 200/,
+    expectedFault: /a forged webhook was answered 200/,
     swaps: [
       {
-        file: `${API}/adapters/collections/sandbox-signature.ts`,
+        file: `${API}/adapters/webhooks/sandbox.ts`,
         from: "if (!timingSafeEqual(Buffer.from(given, 'hex'), expected))",
         to: 'if (given.length !== 2 * expected.length || timingSafeEqual === undefined)',
       },
@@ -19,10 +19,10 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     name: 'old-signature-accepted',
     caughtBy: 6,
     cases: 1,
-    sign: /a stale webhook was answered 200/,
+    expectedFault: /a stale webhook was answered 200/,
     swaps: [
       {
-        file: `${API}/adapters/collections/sandbox-signature.ts`,
+        file: `${API}/adapters/webhooks/sandbox.ts`,
         from: 'Math.abs(age) > TOLERANCE_SECONDS',
         to: 'Math.abs(age) > 100 * TOLERANCE_SECONDS',
       },
@@ -32,7 +32,7 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     name: 'loan-of-anybody',
     caughtBy: 14,
     cases: 1,
-    sign: /as another customer was (told|answered)/,
+    expectedFault: /as another customer was (told|answered)/,
     swaps: [
       {
         file: `${API}/features/lending/loan/loan.store.ts`,
@@ -45,7 +45,7 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     name: 'session-never-expires',
     caughtBy: 14,
     cases: 1,
-    sign: /an expired session was answered/,
+    expectedFault: /an expired session was answered/,
     swaps: [
       {
         file: `${API}/features/auth/session/session.store.ts`,
@@ -58,12 +58,12 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     name: 'phone-in-the-log',
     caughtBy: 16,
     cases: 1,
-    sign: /readable in the API’s log: .*phone/,
+    expectedFault: /readable in the API’s log: .*phone/,
     swaps: [
       {
         file: `${API}/adapters/sms/sandbox.ts`,
-        from: "const answer = await ask(link, 'POST', '/sms/v1/messages'",
-        to: "process.stdout.write(`text to ${to}\\n`);\n      const answer = await ask(link, 'POST', '/sms/v1/messages'",
+        from: "const answer = await callSandbox(link, 'POST', '/sms/v1/messages'",
+        to: "process.stdout.write(`text to ${to}\\n`);\n      const answer = await callSandbox(link, 'POST', '/sms/v1/messages'",
       },
     ],
   },
@@ -71,7 +71,7 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     name: 'code-charged-that-was-never-sent',
     caughtBy: 11,
     cases: 1,
-    sign: /texts cut: a refused request changed send_budget/,
+    expectedFault: /texts cut: a refused request changed send_budget/,
     swaps: [
       {
         file: `${API}/features/auth/otp/otp.service.ts`,

@@ -8,7 +8,7 @@ const at = (provider: string) => ({ provider, reference: 'r', gatewayRef: 'g', c
 const request = { reference: 'r', amount: 1, description: 'x', returnUrl: 'http://lender.test/' };
 const payout = { ...request, createdAt: new Date(0), channel: 'gcash', account: { number: '1', name: 'A' } };
 
-/** One that says its name in all that it answers. */
+/** Gateway whose responses carry the length of its name. */
 const collections = (provider: string): Collections => ({
   provider,
   meansOf: (channel) => (channel === provider ? 'redirect' : null),
@@ -23,7 +23,7 @@ const line = (provider: string, at: string): StatementLine => ({
   at,
   businessDate: '2026-11-21',
 });
-const payouts = (provider: string, day: string, untold: string[] = []): Payouts => ({
+const payouts = (provider: string, day: string, withoutPayouts: string[] = []): Payouts => ({
   provider,
   supports: (channel) => channel === provider,
   send: async () => err('payout_refused', { by: provider.length }),
@@ -33,11 +33,11 @@ const payouts = (provider: string, day: string, untold: string[] = []): Payouts 
       lines: [line(provider, day)],
       total: 100,
       unreadable: [`${provider} x`],
-      providersWithoutPayouts: untold,
+      providersWithoutPayouts: withoutPayouts,
     }),
 });
 
-it('what is new goes to the chosen gateway, what another took stays with that', async () => {
+it('new requests go to the configured gateway, and existing ones stay with theirs', async () => {
   const all = routedCollections([collections('one'), collections('second')], 'second');
   expect(await all.createCheckout(request)).toMatchObject({ params: { by: 6 } });
   expect(await all.createCheckout({ ...request, provider: 'one' })).toMatchObject({ params: { by: 3 } });
@@ -54,7 +54,7 @@ it('what is new goes to the chosen gateway, what another took stays with that', 
   expect([out.supports('second'), out.supports('one')]).toEqual([true, false]);
 });
 
-it('what a gateway took that is no longer set up is neither failed nor sent by another', async () => {
+it('a payout of a gateway without settings neither fails nor goes to another gateway', async () => {
   const out = routedPayouts([payouts('one', '1')], 'one');
   expect(await out.send({ ...payout, provider: 'gone' })).toEqual({ ok: false, code: 'unknown_outcome' });
   expect(await out.query(at('gone'))).toEqual({ ok: false, code: 'gateway_unavailable' });
@@ -62,17 +62,20 @@ it('what a gateway took that is no longer set up is neither failed nor sent by a
   expect(await all.getCheckout(at('gone'))).toEqual({ ok: false, code: 'gateway_unavailable' });
 });
 
-it('the statement is that of all of them in order, and none while one is missing', async () => {
+it('the statement merges all gateways by time and is unavailable while one of them is', async () => {
   const both = [
     payouts('one', '2026-11-21T02:00:00Z'),
     payouts('second', '2026-11-21T01:00:00Z', ['second']),
   ];
-  const told = await routedPayouts(both, 'one').statement('2026-11-21', '2026-11-21');
-  expect(told).toMatchObject({
+  const merged = await routedPayouts(both, 'one').statement('2026-11-21', '2026-11-21');
+  expect(merged).toMatchObject({
     ok: true,
     value: { total: 200, unreadable: ['one x', 'second x'], providersWithoutPayouts: ['second'] },
   });
-  expect(told.ok && told.value.lines.map(({ transactionId }) => transactionId)).toEqual(['second', 'one']);
+  expect(merged.ok && merged.value.lines.map(({ transactionId }) => transactionId)).toEqual([
+    'second',
+    'one',
+  ]);
   const away: Payouts = { ...payouts('away', '1'), statement: async () => err('gateway_unavailable') };
   expect(await routedPayouts([...both, away], 'one').statement('2026-11-21', '2026-11-21')).toMatchObject({
     code: 'gateway_unavailable',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { captchaPainter } from './canvas';
 
-it('draws the letters in dark ink on light ground, never twice alike [spec 2.captcha]', async () => {
+it('a captcha has dark letters on a light ground and differs each time [spec 2.captcha]', async () => {
   const painter = captchaPainter();
   const [one, two] = await Promise.all([painter.paint('AC34'), painter.paint('AC34')]);
   const { format, width, height } = await sharp(one).metadata();

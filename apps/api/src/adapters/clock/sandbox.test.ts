@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-it('follows the test clock of the sandbox once refreshed', async () => {
+it('a refreshed clock follows the sandbox’s test clock', async () => {
   const clock = new SandboxClock(sandbox.link);
   await sandbox.control('POST', '/clock', { advanceDays: 40 });
   await clock.refresh();
@@ -20,14 +20,14 @@ it('follows the test clock of the sandbox once refreshed', async () => {
   expect(Math.abs(clock.now().getTime() - Date.parse(body.now))).toBeLessThan(5_000);
 });
 
-it('keeps its last offset while the sandbox does not answer', async () => {
+it('the clock keeps its last offset while the sandbox does not respond', async () => {
   const clock = new SandboxClock({ url: 'http://127.0.0.1:9', secret: 'x' });
   await clock.refresh();
   clock.stop();
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(1_000);
 });
 
-it('is never before the open business day began, also where the sandbox’s time is', async () => {
+it('the clock is never before the start of the open business day', async () => {
   const { body } = await sandbox.control<{ businessDate: string }>('GET', '/clock');
   const opened = startOfManilaDay(addDays(body.businessDate, 1));
   const clock = new SandboxClock(sandbox.link, async () => opened);

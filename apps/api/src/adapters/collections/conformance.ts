@@ -43,7 +43,7 @@ const at = (
   createdAt: STARTED,
 });
 
-/** What every adapter of the collections port must do. */
+/** Tests that every adapter of the collections port must pass. */
 export function collectionsConformance(
   name: string,
   promises: CollectionsPromises,
@@ -51,7 +51,7 @@ export function collectionsConformance(
 ): void {
   const ways = Object.entries(promises.means) as [PaymentMeans, string][];
   describe(`collections by ${name}`, () => {
-    it.each(ways)('opens a checkout (%s) that can be read back', async (means, channel) => {
+    it.each(ways)('a new checkout (%s) can be fetched', async (means, channel) => {
       const asked = request({ channel, means, expiresAt: new Date('2190-01-01T00:00:00Z') });
       const created = await subject().collections.createCheckout(asked);
       expect(created).toMatchObject({
@@ -61,22 +61,22 @@ export function collectionsConformance(
       expect(await subject().collections.getCheckout(at(asked, created))).toEqual(created);
     });
 
-    it('puts no code into the hand of who goes to its page', async () => {
+    it('a redirect checkout has no code', async () => {
       const created = await subject().collections.createCheckout(request());
       expect(created).toMatchObject({ ok: true, value: { code: null } });
     });
 
-    it('refuses an amount that nobody can pay', async () => {
+    it('an amount of zero is refused', async () => {
       const refused = await subject().collections.createCheckout(request({ amount: 0 }));
       expect(refused).toEqual({ ok: false, code: 'gateway_refused' });
     });
 
-    it('says when nobody can have paid', async () => {
+    it('a checkout never created is not_received', async () => {
       const never = { reference: 'pay-never-made', gatewayRef: null, createdAt: STARTED };
       expect(await subject().collections.getCheckout(never)).toEqual({ ok: true, value: 'not_received' });
     });
 
-    it.each(ways)('shows the payment (%s), with the amount that was really paid', async (means, channel) => {
+    it.each(ways)('a paid checkout (%s) shows the amount paid', async (means, channel) => {
       const asked = request({ means, channel });
       const paid = promises.otherAmounts ? 100_000 : asked.amount;
       const created = await subject().collections.createCheckout(asked);
@@ -99,7 +99,7 @@ export function collectionsConformance(
 }
 
 function speaksLanguages(subject: () => CollectionsUnderTest): void {
-  it('opens its page in the language of the borrower, which is no part of the terms', async () => {
+  it('the page opens in the borrower’s language, which is not part of the terms', async () => {
     const asked = request();
     const first = await subject().collections.createCheckout({ ...asked, language: 'tl' });
     const second = await subject().collections.createCheckout({ ...asked, language: 'en' });
@@ -109,19 +109,16 @@ function speaksLanguages(subject: () => CollectionsUnderTest): void {
 }
 
 function knowsReferences(ways: [PaymentMeans, string][], subject: () => CollectionsUnderTest): void {
-  it.each(ways)(
-    'gives the same checkout for the same request (%s), also to twenty at once',
-    async (means, channel) => {
-      const asked = request({ means, channel });
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => subject().collections.createCheckout(asked)),
-      );
-      const given = answers.map((answer) =>
-        answer.ok ? `${answer.value.gatewayRef} ${answer.value.code}` : answer.code,
-      );
-      expect(new Set(given).size).toBe(1);
-    },
-  );
+  it.each(ways)('twenty concurrent repeats of a request (%s) return one checkout', async (means, channel) => {
+    const asked = request({ means, channel });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => subject().collections.createCheckout(asked)),
+    );
+    const given = answers.map((answer) =>
+      answer.ok ? `${answer.value.gatewayRef} ${answer.value.code}` : answer.code,
+    );
+    expect(new Set(given).size).toBe(1);
+  });
 
   it.each([
     ['amount', { amount: 1 }],
@@ -137,7 +134,7 @@ function knowsReferences(ways: [PaymentMeans, string][], subject: () => Collecti
 }
 
 function givesQrCodes(channel: string, subject: () => CollectionsUnderTest): void {
-  it('gives a QR Ph code that any wallet can read, for the very amount', async () => {
+  it('a QR checkout has a valid QR Ph code with the exact amount', async () => {
     const created = await subject().collections.createCheckout(request({ means: 'qr', channel }));
     const read = parseQrPh((created.ok && created.value.code) || '');
     expect(read).toMatchObject({ ok: true, value: { amount: 123_456 } });
@@ -145,7 +142,7 @@ function givesQrCodes(channel: string, subject: () => CollectionsUnderTest): voi
 }
 
 function givesNumbers(channel: string, subject: () => CollectionsUnderTest): void {
-  it('gives a number for the counter that is short enough to say, and nobody else has', async () => {
+  it('a payment center checkout has a short, unique number', async () => {
     const codes = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const created = await subject().collections.createCheckout(request({ means: 'counter', channel }));

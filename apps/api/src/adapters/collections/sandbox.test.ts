@@ -24,7 +24,7 @@ collectionsConformance('the sandbox', PROMISES, () => ({
 }));
 
 describe('the sandbox gateway', () => {
-  it('is unavailable, never refusing, when the secret is wrong or nobody listens', async () => {
+  it('a checkout is unavailable, never refused, when the secret is wrong or the sandbox is down', async () => {
     const wrong = sandboxCollections({ ...sandbox.link, secret: 'not-the-secret' });
     const nobody = sandboxCollections({ ...sandbox.link, url: 'http://127.0.0.1:9' });
     for (const gateway of [wrong, nobody]) {
@@ -36,7 +36,7 @@ describe('the sandbox gateway', () => {
     }
   });
 
-  it('signs webhooks that its adapter believes', async () => {
+  it('the adapter accepts the gateway’s signed webhooks', async () => {
     const gateway = sandboxCollections(sandbox.link);
     const request = {
       reference: 'pay-signed',

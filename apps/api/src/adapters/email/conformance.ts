@@ -20,14 +20,14 @@ const message = (changes: Partial<EmailMessage> = {}): EmailMessage => ({
 
 /** What every adapter of the e-mail port must do. */
 export function emailConformance(subject: () => EmailUnderTest): void {
-  it('reaches the mailbox that it is for, word by word, and no other', async () => {
+  it('an e-mail reaches its mailbox unchanged, and no other mailbox', async () => {
     const [told, other] = [message(), message()];
     expect(await subject().email.send(told)).toEqual(SENT);
     expect(await subject().inbox(told.to)).toMatchObject([{ subject: told.subject, text: told.text }]);
     expect(await subject().inbox(other.to)).toEqual([]);
   });
 
-  it('carries one id for a reference, and another for another', async () => {
+  it('each reference has one Message-ID', async () => {
     const [first, second] = [message(), message()];
     for (const each of [first, first, { ...second, to: first.to }]) await subject().email.send(each);
     const [one, copy, another] = (await subject().inbox(first.to)).map(({ id }) => id);
@@ -35,7 +35,7 @@ export function emailConformance(subject: () => EmailUnderTest): void {
     expect(another).not.toBe(one);
   });
 
-  it.each(['', 'no address'])('refuses the mailbox "%s" for good', async (to) => {
+  it.each(['', 'no address'])('the mailbox "%s" is refused', async (to) => {
     expect(await subject().email.send(message({ to }))).toEqual({ ok: false, code: 'email_refused' });
   });
 }

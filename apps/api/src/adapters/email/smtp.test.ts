@@ -82,7 +82,7 @@ describe('an e-mail', () => {
     inbox: async (to) => inbox.filter((_mail, at) => envelopes[at] === to).map(readMail),
   }));
 
-  it('goes out over TLS, and a second copy carries the same id', async () => {
+  it('an e-mail is sent over TLS, and a second copy has the same id', async () => {
     expect(await email().send(message)).toEqual({ ok: true, value: undefined });
     await email().send(message);
     const ids = inbox.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
@@ -93,7 +93,7 @@ describe('an e-mail', () => {
   it.each([
     [550, 'email_refused'],
     [451, 'email_unavailable'],
-  ])('to a mailbox that answers %d is %s', async (code, expected) => {
+  ])('an e-mail to a mailbox that answers %d is %s', async (code, expected) => {
     refusal = { code };
     expect(await email().send(message)).toEqual({ ok: false, code: expected });
   });
@@ -102,7 +102,7 @@ describe('an e-mail', () => {
     ['the server is not trusted', { authority: undefined }],
     ['the password is wrong', { url: 'smtp://lender:wrong@localhost:' }],
     ['nobody listens', { url: 'smtp://localhost:1' }],
-  ])('waits while %s', async (_what, changes: { url?: string; authority?: undefined }) => {
+  ])('an e-mail is unavailable while %s', async (_what, changes: { url?: string; authority?: undefined }) => {
     const url = changes.url?.endsWith(':') ? { url: `${changes.url}${port}` } : {};
     expect(await email({ ...changes, ...url }).send(message)).toEqual({
       ok: false,
@@ -113,13 +113,13 @@ describe('an e-mail', () => {
 });
 
 describe('a mail server in trouble', () => {
-  it('that takes a mail and says nothing is not told again by us: the job does, under the same id', async () => {
+  it('an e-mail whose acceptance was lost is not resent by the adapter, because the outbox job resends it with the same id', async () => {
     afterwards = 'cut';
     expect(await email().send(message)).toEqual(UNAVAILABLE);
     expect(inbox).toHaveLength(1);
   });
 
-  it('that never greets is given up on', async () => {
+  it('a server without a greeting is unavailable after the time-out', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port: deaf } = silent.address() as AddressInfo;
@@ -129,7 +129,7 @@ describe('a mail server in trouble', () => {
     silent.close();
   });
 
-  it('is spared after failures in a row, and asked again once it is over; a refusal is no failure', async () => {
+  it('requests stop after consecutive failures and resume later; a refusal is not a failure', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const spared = email({ guard: { failuresToOpen: 2, openMs: 60, retries: 0 } });
     refusal = { code: 550 };

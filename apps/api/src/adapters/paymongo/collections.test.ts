@@ -48,12 +48,12 @@ describe('a checkout by PayMongo', () => {
     ...changes,
   });
 
-  it('is always its page: it shows a QR Ph code itself, and has no counter', () => {
+  it('PayMongo uses its page for every channel and has no payment centers', () => {
     const means = (channel: string | null) => collections().meansOf(channel, 'qr');
     expect([means('qrph'), means(null), means('7eleven')]).toEqual(['redirect', 'redirect', null]);
   });
 
-  it('is made once though its answer was lost', async () => {
+  it('a checkout whose response was lost is created once', async () => {
     const asked = request();
     paymongo.fail('cut_after');
     const made = await collections().createCheckout(asked);
@@ -61,14 +61,14 @@ describe('a checkout by PayMongo', () => {
     expect(made).toMatchObject({ ok: true });
   });
 
-  it('is unavailable, never refused, while our key is wrong', async () => {
+  it('a checkout answered with 401 is unavailable, never refused', async () => {
     const answer = await collections('sk_live_wrong').createCheckout(request());
     expect(answer).toEqual({ ok: false, code: 'gateway_unavailable' });
   });
 });
 
 describe('the statement of PayMongo', () => {
-  it('lists the payments of the days under our references, page by page, and says that it tells no pay-outs', async () => {
+  it('the statement lists payments of all pages by our references and names PayMongo as without payouts', async () => {
     const references: string[] = [];
     for (let made = 0; made < 5; made += 1) {
       const reference = `pay_listed_${++serial}`;
@@ -91,7 +91,7 @@ describe('the statement of PayMongo', () => {
     });
   });
 
-  it('names a payment in a state that we do not know, and reads the others', async () => {
+  it('the statement reports a payment with an unknown status and reads the others', async () => {
     const created_at = Math.floor(Date.now() / 1000);
     const attributes = { amount: 1_250, currency: 'PHP', paid_at: created_at, created_at };
     const data = [
@@ -109,7 +109,7 @@ describe('the statement of PayMongo', () => {
     });
   });
 
-  it('goes on from where it was read, for older days, and misses none', async () => {
+  it('the statement of an older day continues from the last page read and misses no payment', async () => {
     const DAY = 86_400;
     const young = Math.floor(Date.now() / 1000);
     for (let day = 12; day > 0; day -= 1) {
@@ -141,7 +141,7 @@ describe('the statement of PayMongo', () => {
     expect((await ofDay(4)).sums).toEqual([50_004]);
   });
 
-  it('is none while a page is missing', async () => {
+  it('the statement is unavailable while a page is missing', async () => {
     paymongo.fail({ status: 401, body: {} });
     expect(await payouts().statement('2000-01-01', '2199-12-31')).toEqual({
       ok: false,

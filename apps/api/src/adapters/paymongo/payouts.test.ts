@@ -46,11 +46,11 @@ const payout = (changes: object = {}) => ({
 });
 const IN_PROGRESS: Fault = { status: 409, body: { errors: [{ code: 'idempotency_in_progress' }] } };
 
-describe('a pay-out by PayMongo', () => {
+describe('a payout by PayMongo', () => {
   it.each([
     ['up to ₱50,000 by InstaPay', 5_000_000, 'instapay'],
     ['above it by PESONet', 5_000_001, 'pesonet'],
-  ])('goes %s, from our wallet to the bank’s own code', async (_what, amount, provider) => {
+  ])('a payout goes %s, from the lender’s wallet to the bank’s BIC', async (_what, amount, provider) => {
     const asked = payout({ amount });
     expect(await payouts().send(asked)).toMatchObject({ ok: true, value: { reference: asked.reference } });
     expect(paymongo.requests.at(-1)).toMatchObject({
@@ -69,12 +69,12 @@ describe('a pay-out by PayMongo', () => {
   });
 
   it.each<[string, Fault]>([
-    ['the connection breaks before', 'cut_before'],
-    ['the connection breaks after', 'cut_after'],
-    ['no answer comes, though it was taken', 'silent_after'],
+    ['the connection is cut before processing', 'cut_before'],
+    ['the connection is cut after processing', 'cut_after'],
+    ['it was accepted without a response', 'silent_after'],
     ['the server fails', { status: 500, body: {} }],
     ['the first request still runs', IN_PROGRESS],
-  ])('moves once though %s', async (_what, fault) => {
+  ])('a payout is sent once although %s', async (_what, fault) => {
     const asked = payout();
     paymongo.fail(fault);
     expect(await payouts().send(asked)).toMatchObject({ ok: true, value: { status: 'pending' } });
@@ -82,23 +82,26 @@ describe('a pay-out by PayMongo', () => {
   });
 
   it.each<[string, Fault[]]>([
-    ['nothing was heard of it', ['cut_before', 'cut_before']],
-    ['it was taken', ['cut_after', 'cut_after']],
+    ['it was not received', ['cut_before', 'cut_before']],
+    ['it was accepted without a response', ['cut_after', 'cut_after']],
     ['the first request still ran', [IN_PROGRESS, IN_PROGRESS]],
-    ['a page of a proxy came', [{ status: 200, body: '<html>' }]],
-  ])('of unknown outcome where %s, is resolved by the same request', async (_what, faults) => {
-    const asked = payout();
-    paymongo.fail(...faults);
-    expect(await payouts().send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
-    expect(await payouts().query({ ...asked, gatewayRef: null })).toEqual({
-      ok: true,
-      value: 'not_received',
-    });
-    expect(await payouts().send(asked)).toMatchObject({ ok: true });
-    expect(paymongo.transfers(asked.reference)).toHaveLength(1);
-  });
+    ['a proxy answered', [{ status: 200, body: '<html>' }]],
+  ])(
+    'a payout with an unknown outcome because %s is resolved by repeating the request',
+    async (_what, faults) => {
+      const asked = payout();
+      paymongo.fail(...faults);
+      expect(await payouts().send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
+      expect(await payouts().query({ ...asked, gatewayRef: null })).toEqual({
+        ok: true,
+        value: 'not_received',
+      });
+      expect(await payouts().send(asked)).toMatchObject({ ok: true });
+      expect(paymongo.transfers(asked.reference)).toHaveLength(1);
+    },
+  );
 
-  it('whose key may be forgotten is neither sent again nor guessed at', async () => {
+  it('a payout whose key may have expired is not sent again and stays unresolved', async () => {
     const asked = payout();
     paymongo.fail('cut_after', 'cut_after');
     await payouts().send(asked);
@@ -112,7 +115,7 @@ describe('a pay-out by PayMongo', () => {
     expect(paymongo.transfers(asked.reference)).toHaveLength(1);
   });
 
-  it('that PayMongo named to us is found however late', async () => {
+  it('a payout with a PayMongo id is found at any time', async () => {
     const asked = payout();
     const sent = await payouts().send(asked);
     paymongo.endTransfer(asked.reference, 'deliver');
@@ -122,7 +125,7 @@ describe('a pay-out by PayMongo', () => {
     });
   });
 
-  it('is of unknown outcome, never failed, while our key is wrong', async () => {
+  it('a payout answered with 401 has an unknown outcome and is never marked failed', async () => {
     const asked = payout();
     expect(await payouts({ key: 'sk_live_wrong' }).send(asked)).toEqual({
       ok: false,
@@ -130,7 +133,7 @@ describe('a pay-out by PayMongo', () => {
     });
   });
 
-  it('goes to no bank whose code is not known', async () => {
+  it('a payout to a bank without a BIC is refused', async () => {
     expect(payouts().supports('camalig')).toBe(false);
     expect(await payouts().send(payout({ channel: 'camalig' }))).toEqual({
       ok: false,

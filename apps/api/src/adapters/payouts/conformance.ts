@@ -30,17 +30,17 @@ const found = (
   sent: Awaited<ReturnType<Payouts['send']>> | null,
 ): GatewayLookup => ({ reference, createdAt, gatewayRef: sent?.ok ? sent.value.gatewayRef : null });
 
-/** What every adapter of the payouts port must do. */
+/** Tests that every adapter of the payouts port must pass. */
 export function payoutsConformance(name: string, subject: () => PayoutsUnderTest): void {
   describe(`payouts by ${name}`, () => {
-    it('sends a payout that can be asked about', async () => {
+    it('a sent payout can be queried', async () => {
       const asked = request();
       const sent = await subject().payouts.send(asked);
       expect(sent).toMatchObject({ ok: true, value: { reference: asked.reference, status: 'pending' } });
       expect(await subject().payouts.query(found(asked, sent))).toEqual(sent);
     });
 
-    it('moves the money once, however often it is sent', async () => {
+    it('a payout sent many times moves money once', async () => {
       const asked = request();
       const answers = await Promise.all(Array.from({ length: 20 }, () => subject().payouts.send(asked)));
       const refs = answers.map((answer) => (answer.ok ? answer.value.gatewayRef : answer.code));
@@ -54,28 +54,28 @@ export function payoutsConformance(name: string, subject: () => PayoutsUnderTest
       ['amount', { amount: 450_001 }],
       ['account', { account: { number: '09179999999', name: 'JUANA SANTOS' } }],
       ['channel', { channel: 'maya' }],
-    ])('refuses a used reference with another %s', async (_what, changes) => {
+    ])('a used reference with another %s is refused', async (_what, changes) => {
       const asked = request();
       await subject().payouts.send(asked);
       const second = await subject().payouts.send({ ...asked, ...changes });
       expect(second).toEqual({ ok: false, code: 'reference_conflict' });
     });
 
-    it('refuses an amount that cannot be sent', async () => {
+    it('a negative amount is refused', async () => {
       expect(await subject().payouts.send(request({ amount: -5 }))).toEqual({
         ok: false,
         code: 'payout_refused',
       });
     });
 
-    it('is sure about what it never received', async () => {
+    it('a payout never sent is not_received', async () => {
       expect(await subject().payouts.query(found(request(), null))).toEqual({
         ok: true,
         value: 'not_received',
       });
     });
 
-    it('never says so of what it once acknowledged', async () => {
+    it('a payout with a gateway id is never not_received', async () => {
       const query = { ...found(request(), null), gatewayRef: 'one-that-nobody-knows' };
       expect(await subject().payouts.query(query)).toEqual({ ok: false, code: 'gateway_unavailable' });
     });
@@ -83,7 +83,7 @@ export function payoutsConformance(name: string, subject: () => PayoutsUnderTest
     it.each([
       ['deliver', { status: 'delivered', failureCode: null, deliveredAt: expect.any(String) }],
       ['reject', { status: 'failed', failureCode: 'account_invalid', deliveredAt: null }],
-    ] as const)('tells the end after "%s"', async (how, expected) => {
+    ] as const)('the query returns the final status after "%s"', async (how, expected) => {
       const asked = request();
       const sent = await subject().payouts.send(asked);
       await subject().end(asked.reference, how);

@@ -45,12 +45,12 @@ export function pushConformance(name: string, subject: () => PushUnderTest): voi
   };
 
   describe(`push by ${name}`, () => {
-    it('gives a public key that browsers take', () => {
+    it('the public key is an uncompressed P-256 point', () => {
       const point = Buffer.from(subject().push.publicKey, 'base64url');
       expect([point.length, point[0]]).toEqual([65, 4]);
     });
 
-    it('rings a browser with words that it alone can read', async () => {
+    it('a notification can be read only by its browser', async () => {
       const [one, other] = [fresh(), fresh()];
       const words = 'Balita: ₱ & "ito"';
       expect(await subject().push.send(one.address, words)).toEqual({ ok: true, value: undefined });
@@ -61,12 +61,12 @@ export function pushConformance(name: string, subject: () => PushUnderTest): voi
       expect(await subject().kept(other.called)).toEqual([]);
     });
 
-    it('says of an address that was given up that it is gone', async () => {
+    it('an expired subscription is push_gone', async () => {
       const { address } = fresh('gone');
       expect(await subject().push.send(address, 'x')).toEqual({ ok: false, code: 'push_gone' });
     });
 
-    it('says so of an address whose keys are none', async () => {
+    it('a subscription with invalid keys is push_gone', async () => {
       const { address, called } = fresh();
       const broken = { ...address, keys: { p256dh: 'AAAA', auth: 'AAAA' } };
       expect(await subject().push.send(broken, 'x')).toEqual({ ok: false, code: 'push_gone' });
@@ -78,7 +78,7 @@ export function pushConformance(name: string, subject: () => PushUnderTest): voi
       'http://127.0.0.1:1/x',
       'https://u:p@fcm.googleapis.com/x',
       'nonsense',
-    ])('calls nobody at %s', async (endpoint) => {
+    ])('the address %s is not called', async (endpoint) => {
       expect(subject().push.accepts(endpoint)).toBe(false);
       const sent = await subject().push.send({ endpoint, keys: browser().keys }, 'x');
       expect(sent).toEqual({ ok: false, code: 'push_gone' });

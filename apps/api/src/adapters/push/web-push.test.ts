@@ -48,38 +48,35 @@ const UNAVAILABLE = { ok: false, code: 'push_unavailable' };
 describe('a push service', () => {
   it.each<[string, Fault]>([
     ['whose server fails', { status: 500, body: '' }],
-    ['that has too much to do', { status: 429, body: '' }],
-    ['whose connection breaks', 'cut_before'],
-    ['that says nothing', 'silent'],
-  ])('%s is asked once more, for a device shows news once', async (_what, fault) => {
+    ['that is rate limiting', { status: 429, body: '' }],
+    ['whose connection is cut', 'cut_before'],
+    ['that does not respond', 'silent'],
+  ])('a push service %s gets one retry', async (_what, fault) => {
     trouble.fail(fault);
     expect(await ring()).toEqual(RUNG);
     trouble.fail(fault, fault);
     expect(await ring()).toEqual(UNAVAILABLE);
   });
 
-  it.each([400, 401, 403, 413])(
-    'that answers %d forgets no address and is not asked again',
-    async (status) => {
-      const before = trouble.requests.length;
-      trouble.fail({ status, body: '' });
-      expect(await ring()).toEqual(UNAVAILABLE);
-      expect(trouble.requests.length).toBe(before + 1);
-    },
-  );
+  it.each([400, 401, 403, 413])('status %d keeps the subscription and is not retried', async (status) => {
+    const before = trouble.requests.length;
+    trouble.fail({ status, body: '' });
+    expect(await ring()).toEqual(UNAVAILABLE);
+    expect(trouble.requests.length).toBe(before + 1);
+  });
 
-  it.each([404, 410])('that answers %d has lost the address', async (status) => {
+  it.each([404, 410])('status %d means push_gone', async (status) => {
     trouble.fail({ status, body: '' });
     expect(await ring()).toEqual({ ok: false, code: 'push_gone' });
   });
 
-  it('is sent nowhere else, whatever it says', async () => {
+  it('a redirect is not followed', async () => {
     trouble.fail({ status: 302, body: '', headers: { location: `${sandbox.url}/push/elsewhere` } });
     trouble.fail({ status: 302, body: '', headers: { location: `${sandbox.url}/push/elsewhere` } });
     expect(await ring()).toEqual(UNAVAILABLE);
   });
 
-  it('is spared after failures in a row, and asked again once it is over', async () => {
+  it('requests stop after consecutive failures and resume when the circuit closes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const push = service(trouble.url, { guard: { retries: 0, failuresToOpen: 2, openMs: 60 } });
     trouble.fail('cut_before', 'cut_before');

@@ -14,7 +14,7 @@ import { selfSignedCertificate } from './self-signed';
 const root = mkdtempSync(join(tmpdir(), 'tulay-seal-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('a seal whose certificate lies on a full disk says so, and seals once there is room', async () => {
+it('a seal is unavailable while the certificate cannot be stored, and works afterwards', async () => {
   let isFull = true;
   const disk = filesystemStorage(root);
   const storage: Storage = {
@@ -22,11 +22,11 @@ it('a seal whose certificate lies on a full disk says so, and seals once there i
     put: async (key, bytes) => (isFull ? err('storage_unavailable') : disk.put(key, bytes)),
   };
   const seal = p12Seal(() => selfSignedCertificate(storage, 'Lender'), 'Lender');
-  const paper = await renderSanctionLetter(sampleDocument('en'));
+  const pdf = await renderSanctionLetter(sampleDocument('en'));
   const of = { reason: 'sanction letter', at: new Date('2026-11-21T04:00:00Z') };
-  expect(await seal.seal(paper, of)).toEqual({ ok: false, code: 'unavailable' });
+  expect(await seal.seal(pdf, of)).toEqual({ ok: false, code: 'unavailable' });
 
   isFull = false;
-  const sealed = await seal.seal(paper, of);
+  const sealed = await seal.seal(pdf, of);
   expect(sealed.ok && sealOf(sealed.value)).toMatchObject({ whole: true, intact: true, by: 'Lender' });
 });

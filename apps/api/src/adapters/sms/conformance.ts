@@ -10,7 +10,7 @@ export interface SmsUnderTest {
 /** What every adapter of the SMS port must do. */
 export function smsConformance(name: string, subject: () => SmsUnderTest): void {
   describe(`SMS by ${name}`, () => {
-    it('reaches the phone it is for, word by word, and no other', async () => {
+    it('a text reaches its phone unchanged, and no other phone', async () => {
       const message = {
         to: '+639170000101',
         text: 'Ang code mo ay 1234. ₱5,000 & "ito"',
@@ -21,14 +21,14 @@ export function smsConformance(name: string, subject: () => SmsUnderTest): void 
       expect(await subject().inbox('+639170000102')).toEqual([]);
     });
 
-    it('sends a reference once', async () => {
+    it('a repeated reference is sent once', async () => {
       const message = { to: '+639170000103', text: 'Due today', reference: 'sms-b' };
       await Promise.all(Array.from({ length: 5 }, () => subject().sms.send(message)));
       await subject().sms.send(message);
       expect(await subject().inbox('+639170000103')).toEqual(['Due today']);
     });
 
-    it.each(['+12025550123', '09170000104', '+63917', ''])('refuses the number "%s"', async (to) => {
+    it.each(['+12025550123', '09170000104', '+63917', ''])('the number "%s" is refused', async (to) => {
       const refused = await subject().sms.send({ to, text: 'hello', reference: `sms-to-${to}` });
       expect(refused).toEqual({ ok: false, code: 'sms_refused' });
     });

@@ -5,21 +5,21 @@ import type { Storage } from '../../ports/storage';
 /** What every storage adapter must do. */
 export function storageConformance(name: string, make: () => Storage): void {
   describe(`storage: ${name}`, () => {
-    it('gives back the bytes that it was given', async () => {
+    it('a stored object is read back unchanged', async () => {
       const storage = make();
       const bytes = randomBytes(70_000);
       expect(await storage.put('photo/one', bytes)).toEqual({ ok: true, value: undefined });
       expect(await storage.get('photo/one')).toEqual({ ok: true, value: bytes });
     });
 
-    it('replaces the whole object', async () => {
+    it('a second put replaces the whole object', async () => {
       const storage = make();
       await storage.put('photo/two', Buffer.from('a longer first one'));
       await storage.put('photo/two', Buffer.from('short'));
       expect(await storage.get('photo/two')).toEqual({ ok: true, value: Buffer.from('short') });
     });
 
-    it('knows nothing of what was never put or was deleted', async () => {
+    it('a missing or deleted object is null', async () => {
       const storage = make();
       expect(await storage.get('photo/none')).toEqual({ ok: true, value: null });
       await storage.put('photo/three', Buffer.from('x'));
@@ -28,7 +28,7 @@ export function storageConformance(name: string, make: () => Storage): void {
       expect(await storage.get('photo/three')).toEqual({ ok: true, value: null });
     });
 
-    it('ends with one whole object when many write at once', async () => {
+    it('concurrent puts leave one complete object', async () => {
       const storage = make();
       const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index));
       await Promise.all(versions.map((bytes) => storage.put('photo/race', bytes)));
@@ -37,7 +37,7 @@ export function storageConformance(name: string, make: () => Storage): void {
     });
 
     it.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', '', 'a\0b', 'x'.repeat(201)])(
-      'refuses %j as a key',
+      'the key %j is refused',
       async (key) => {
         await expect(make().get(key)).rejects.toThrow('not a storage key');
       },

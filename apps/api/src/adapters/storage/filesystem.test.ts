@@ -10,13 +10,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 storageConformance('filesystem', () => filesystemStorage(root));
 
-it('leaves no half-written file and lets nobody else read', async () => {
+it('a put leaves one complete file that only its owner can read', async () => {
   await filesystemStorage(root).put('sole/object', Buffer.from('x'));
   expect(readdirSync(join(root, 'sole'))).toEqual(['object.bin']);
   expect(statSync(join(root, 'sole/object.bin')).mode & 0o077).toBe(0);
 });
 
-it('names a storage that cannot be written instead of throwing', async () => {
+it('a put to an unwritable disk returns storage_unavailable', async () => {
   const file = join(root, 'a-file');
   writeFileSync(file, '');
   const storage = filesystemStorage(file);

@@ -17,7 +17,7 @@ import { storageConformance } from './conformance';
 import { type S3Settings, s3Storage } from './s3';
 
 let s3: S3StandIn;
-/** Another maker's bucket: it proves no signature, and was not written by us. */
+/** Independent S3 server, which verifies no signatures. */
 let foreign: TestBucket;
 beforeAll(async () => {
   [s3, foreign] = await Promise.all([startS3(), startBucket()]);
@@ -53,17 +53,17 @@ beforeEach(() => {
   key = `photo/strict-${(serial += 1)}`;
   before = s3.requests.length;
 });
-const heard = () => s3.requests.length - before;
+const requestCount = () => s3.requests.length - before;
 
 describe('a bucket', () => {
   it.each<[string, Partial<S3Settings>]>([
-    ['whose key we have not', { secretAccessKey: 'another-key' }],
-    ['that does not know us', { accessKeyId: 'AKIAOFNOBODY00000001' }],
+    ['with another secret key', { secretAccessKey: 'another-key' }],
+    ['that does not know our key', { accessKeyId: 'AKIAOFNOBODY00000001' }],
     ['of another region', { region: 'us-east-1' }],
-    ['that is not there', { bucket: 'elsewhere' }],
-    ['where nobody listens', { endpoint: 'http://127.0.0.1:1' }],
+    ['that does not exist', { bucket: 'elsewhere' }],
+    ['at an unreachable address', { endpoint: 'http://127.0.0.1:1' }],
   ])(
-    '%s takes, gives and forgets nothing, and never says that an object is not there',
+    'a bucket %s is unavailable for put, get and delete, and never reports a missing object',
     async (_what, changes) => {
       await storage().put(key, BYTES);
       const refused = storage(changes);
@@ -75,7 +75,7 @@ describe('a bucket', () => {
     },
   );
 
-  it('that our key may not list cannot say that an object is not there: nobody is told that it is gone', async () => {
+  it('without the right to list, a missing object is unavailable and not null', async () => {
     const listless = storage({ accessKeyId: LISTLESS_KEY_ID });
     expect(await listless.put(key, BYTES)).toEqual(DONE);
     expect(await listless.get(key)).toEqual({ ok: true, value: BYTES });
@@ -85,14 +85,14 @@ describe('a bucket', () => {
   });
 
   it.each<[string, Fault]>([
-    ['has too much to do', SLOW_DOWN],
+    ['is rate limiting', SLOW_DOWN],
     ['fails', INTERNAL_ERROR],
     ['breaks the connection before', 'cut_before'],
     ['breaks the connection after', 'cut_after'],
-    ['says nothing', 'silent'],
-    ['says nothing though it took it', 'silent_after'],
-    ['says that our clock is off', CLOCK_OFF],
-  ])('that %s is asked again', async (_what, fault) => {
+    ['does not respond', 'silent'],
+    ['accepts without a response', 'silent_after'],
+    ['reports a skewed clock', CLOCK_OFF],
+  ])('a bucket that %s is retried', async (_what, fault) => {
     s3.fail(fault);
     expect(await storage().put(key, BYTES)).toEqual(DONE);
     s3.fail(fault);
@@ -104,25 +104,25 @@ describe('a bucket', () => {
 
   it.each<[string, Fault]>([
     ['fails', INTERNAL_ERROR],
-    ['says nothing', 'silent'],
+    ['does not respond', 'silent'],
     ['is hidden behind a proxy that answers', { status: 502, body: '<html>' }],
-  ])('that %s again and again is given up on', async (_what, fault) => {
+  ])('a bucket that %s three times is unavailable', async (_what, fault) => {
     s3.fail(fault, fault, fault);
     expect(await storage().get(key)).toEqual(UNAVAILABLE);
-    expect(heard()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
   it.each<[string, Fault]>([
     ['an error without words', { status: 403, body: '' }],
     ['a page instead of an error', { status: 404, body: '<html>' }],
     ['an error of a name that nobody knows', { status: 404, body: '<Error><Code>Odd</Code></Error>' }],
-  ])('that gives %s has not said that an object is not there', async (_what, fault) => {
+  ])('a response with %s does not mean a missing object', async (_what, fault) => {
     await storage().put(key, BYTES);
     s3.fail(fault);
     expect(await storage().get(key)).toEqual(UNAVAILABLE);
   });
 
-  it('that begins an object and stalls is given up on in time', async () => {
+  it('a stalled download ends at the total time-out', async () => {
     await storage().put(key, Buffer.alloc(50_000, 7));
     s3.fail('stalls');
     const began = performance.now();
@@ -136,15 +136,15 @@ describe('a bucket', () => {
 describe('the circuit to a bucket', () => {
   const once = { ...SHORT_TIMEOUTS, retries: 0 };
 
-  it('opens after failures in a row, lets nothing out, and closes once the bucket is back', async () => {
+  it('the circuit opens after consecutive failures, sends nothing, and closes when the bucket recovers', async () => {
     const bucket = storage({ guard: { ...once, failuresToOpen: 3 } });
     s3.fail(INTERNAL_ERROR, 'silent', 'cut_before');
     expect(await bucket.put(key, BYTES)).toEqual(UNAVAILABLE);
     expect(await bucket.get(key)).toEqual(UNAVAILABLE);
     expect(await bucket.delete(key)).toEqual(UNAVAILABLE);
-    expect(heard()).toBe(3);
+    expect(requestCount()).toBe(3);
     expect(await bucket.put(key, BYTES)).toEqual(UNAVAILABLE);
-    expect(heard()).toBe(3);
+    expect(requestCount()).toBe(3);
 
     await vi.waitFor(async () => expect(await bucket.put(key, BYTES)).toEqual(DONE), {
       interval: 20,
@@ -153,7 +153,7 @@ describe('the circuit to a bucket', () => {
     expect(await bucket.get(key)).toEqual({ ok: true, value: BYTES });
   });
 
-  it('stays closed for what the bucket refuses and for what is not there', async () => {
+  it('a refusal or a missing object does not open the circuit', async () => {
     const bucket = storage({ guard: { ...once, failuresToOpen: 1 } });
     s3.fail({ status: 403, body: '' });
     expect(await bucket.get(key)).toEqual(UNAVAILABLE);

@@ -20,11 +20,11 @@ export function webhooksConformance(name: string, subject: () => WebhooksUnderTe
   const fresh = () => `pay_told_${name.toLowerCase()}_${++serial}`;
 
   describe(`webhooks by ${name}`, () => {
-    it('are named as an address can name them', () => {
+    it('the provider name is valid in a path', () => {
       expect(subject().webhooks.provider).toMatch(/^[a-z]+$/);
     });
 
-    it('tell what was paid under our reference, each time the same', async () => {
+    it('a payment webhook returns the same event with our reference at every read', async () => {
       const reference = fresh();
       const body = await subject().paid(reference);
       const told = await read(body);
@@ -47,7 +47,7 @@ export function webhooksConformance(name: string, subject: () => WebhooksUnderTe
       expect(await read(body)).toEqual(told);
     });
 
-    it('have another id for another event', async () => {
+    it('different events have different ids', async () => {
       const [one, other] = [
         await read(await subject().paid(fresh())),
         await read(await subject().paid(fresh())),
@@ -55,7 +55,7 @@ export function webhooksConformance(name: string, subject: () => WebhooksUnderTe
       expect(one.ok && one.value?.id).not.toBe(other.ok && other.value?.id);
     });
 
-    it('are forged without the proof, or with a stranger’s, whatever they say', async () => {
+    it('a webhook without a valid proof is forged, whatever its body', async () => {
       const forged = { ok: false, code: 'webhook_forged' };
       for (const body of [await subject().paid(fresh()), subject().unfollowed(), 'hello']) {
         expect(await read(body, 'stranger')).toEqual(forged);
@@ -64,11 +64,11 @@ export function webhooksConformance(name: string, subject: () => WebhooksUnderTe
       }
     });
 
-    it.each(['hello', '', '[]', '{}', 'null'])('are malformed where they say %j', async (body) => {
+    it.each(['hello', '', '[]', '{}', 'null'])('a webhook with the body %j is malformed', async (body) => {
       expect(await read(body)).toEqual({ ok: false, code: 'webhook_malformed' });
     });
 
-    it('tell nothing where they speak of what we do not follow', async () => {
+    it('an event of an unused type is ignored', async () => {
       expect(await read(subject().unfollowed())).toEqual({ ok: true, value: null });
     });
   });

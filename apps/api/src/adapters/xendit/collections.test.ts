@@ -35,7 +35,7 @@ describe('a checkout by Xendit', () => {
     ...changes,
   });
 
-  it('whose answer was lost is not made a second time by itself, and is no refusal', async () => {
+  it('a checkout whose response was lost is unavailable, not refused, and is not created again', async () => {
     const asked = request();
     xendit.fail('cut_after');
     expect(await collections().createCheckout(asked)).toEqual({ ok: false, code: 'gateway_unavailable' });
@@ -43,16 +43,16 @@ describe('a checkout by Xendit', () => {
   });
 
   it.each([
-    ['a channel that Xendit has not', { channel: 'bayad' }],
-    ['no channel, for Xendit has no page that asks', { channel: undefined }],
-  ])('is refused for %s', async (_what, changes) => {
+    ['a channel that Xendit lacks', { channel: 'bayad' }],
+    ['no channel, because Xendit has no page with a choice', { channel: undefined }],
+  ])('a checkout is refused for %s', async (_what, changes) => {
     expect(await collections().createCheckout(request(changes) as never)).toEqual({
       ok: false,
       code: 'gateway_refused',
     });
   });
 
-  it('is taken for the least and the most that each of our channels offers', async () => {
+  it('a checkout is accepted for the minimum and maximum amount of each offered channel', async () => {
     const offered = PAYMENT_CHANNELS.filter(({ channel, means }) => collections().meansOf(channel, means));
     expect(offered.length).toBeGreaterThan(10);
     for (const { channel, means, minAmount, maxAmount } of offered) {
@@ -63,14 +63,14 @@ describe('a checkout by Xendit', () => {
     }
   });
 
-  it('is unavailable, never refused, while our key is wrong', async () => {
+  it('a checkout answered with 401 is unavailable, never refused', async () => {
     expect(await collections('xnd_wrong').createCheckout(request())).toEqual({
       ok: false,
       code: 'gateway_unavailable',
     });
   });
 
-  it('tells no name to a counter', async () => {
+  it('a payment center gets the loan number instead of a name', async () => {
     await collections().createCheckout(request({ channel: 'cebuana', means: 'counter' }));
     expect(xendit.requests.at(-1)?.json).toMatchObject({ channel_properties: { payer_name: 'Loan TL-1' } });
   });
@@ -78,7 +78,7 @@ describe('a checkout by Xendit', () => {
   it.each([
     ['FAILED', 'failed', 'failed'],
     ['PENDING', 'pending', 'pending'],
-  ] as const)('is followed when its payment is %s', async (status, expected, transaction) => {
+  ] as const)('a checkout shows a payment that is %s', async (status, expected, transaction) => {
     const asked = request();
     const made = await collections().createCheckout(asked);
     xendit.pay(asked.reference, status);

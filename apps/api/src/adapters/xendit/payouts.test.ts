@@ -40,8 +40,8 @@ const payout = () => ({
   description: 'Loan proceeds',
 });
 
-describe('a pay-out by Xendit', () => {
-  it('is asked for in pesos, by its channel’s code and under its reference as the key', async () => {
+describe('a payout by Xendit', () => {
+  it('a payout is sent in pesos, with its channel’s code and its reference as idempotency key', async () => {
     const asked = payout();
     await payouts().send(asked);
     expect(xendit.requests.at(-1)).toMatchObject({
@@ -51,12 +51,12 @@ describe('a pay-out by Xendit', () => {
   });
 
   it.each<[string, Fault]>([
-    ['the connection breaks before', 'cut_before'],
-    ['the connection breaks after', 'cut_after'],
-    ['no answer comes, though it was taken', 'silent_after'],
+    ['the connection is cut before processing', 'cut_before'],
+    ['the connection is cut after processing', 'cut_after'],
+    ['it was accepted without a response', 'silent_after'],
     ['the server fails', { status: 500, body: { error_code: 'SERVER_ERROR' } }],
     ['a proxy answers', { status: 502, body: '<html>' }],
-  ])('moves once though %s', async (_what, fault) => {
+  ])('a payout is sent once although %s', async (_what, fault) => {
     const asked = payout();
     xendit.fail(fault);
     expect(await payouts().send(asked)).toMatchObject({ ok: true, value: { status: 'pending' } });
@@ -64,11 +64,11 @@ describe('a pay-out by Xendit', () => {
   });
 
   it.each<[string, Fault[], number]>([
-    ['nothing was heard of it', ['cut_before', 'cut_before'], 0],
-    ['it was taken', ['cut_after', 'cut_after'], 1],
-    ['an answer of another shape came', [{ status: 200, body: { id: 'x' } }], 0],
-    ['a page of a proxy came', [{ status: 200, body: '<html>' }], 0],
-  ])('is of unknown outcome where %s, and the query knows', async (_what, faults, taken) => {
+    ['it was not received', ['cut_before', 'cut_before'], 0],
+    ['it was accepted without a response', ['cut_after', 'cut_after'], 1],
+    ['the response has another shape', [{ status: 200, body: { id: 'x' } }], 0],
+    ['a proxy answered', [{ status: 200, body: '<html>' }], 0],
+  ])('a payout has an unknown outcome when %s, and the query resolves it', async (_what, faults, taken) => {
     const asked = payout();
     xendit.fail(...faults);
     expect(await payouts().send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
@@ -79,7 +79,7 @@ describe('a pay-out by Xendit', () => {
     expect(xendit.payouts(asked.reference)).toHaveLength(1);
   });
 
-  it('is of unknown outcome, never failed, while our key is wrong', async () => {
+  it('a payout answered with 401 has an unknown outcome and is never marked failed', async () => {
     const asked = payout();
     expect(await payouts('xnd_wrong').send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
     expect(await payouts('xnd_wrong').query({ ...asked, gatewayRef: null })).toEqual({
@@ -88,7 +88,7 @@ describe('a pay-out by Xendit', () => {
     });
   });
 
-  it('that Xendit named to us is never one that it did not receive, though an account says so', async () => {
+  it('a payout with a Xendit id is never not_received, even if the account does not know it', async () => {
     const asked = payout();
     const sent = await payouts().send(asked);
     const gatewayRef = sent.ok ? sent.value.gatewayRef : null;
@@ -100,14 +100,14 @@ describe('a pay-out by Xendit', () => {
     expect(await payouts().query({ ...payout(), gatewayRef })).toEqual(UNSURE);
   });
 
-  it('whose key may be forgotten is not one that it did not receive', async () => {
+  it('an unknown payout is not not_received once its key may have expired', async () => {
     const asked = payout();
     xendit.fail('cut_before', 'cut_before');
     await payouts().send(asked);
     expect(await payouts(undefined, 21).query({ ...asked, gatewayRef: null })).toEqual(UNSURE);
   });
 
-  it('is taken for every channel that is offered, each under a code of Xendit’s list', async () => {
+  it('a payout is accepted for every offered channel, with a code of Xendit’s list', async () => {
     const offered = PAYOUT_CHANNELS.filter(({ channel }) => payouts().supports(channel));
     expect(offered.length).toBeGreaterThan(40);
     for (const { channel } of offered) {
@@ -130,13 +130,13 @@ describe('a pay-out by Xendit', () => {
     ['pbcom', 'PH_PBC'],
     ['chinabanksavings', 'PH_CBS'],
     ['bdonetwork', 'PH_ONB'],
-  ])('to %s goes by Xendit’s own code', async (channel, channel_code) => {
+  ])('a payout to %s uses Xendit’s code', async (channel, channel_code) => {
     await payouts().send({ ...payout(), channel });
     expect(xendit.requests.at(-1)?.json).toMatchObject({ channel_code });
   });
 
   it.each(['palawan', 'gotyme', 'shopeepay', 'imagined'])(
-    'goes to no counter that pays cash, and to nobody whose code is not known (%s)',
+    'a payout is refused for a channel without a code (%s)',
     async (channel) => {
       expect(payouts().supports(channel)).toBe(false);
       const refused = { ok: false, code: 'payout_refused' };
@@ -144,7 +144,7 @@ describe('a pay-out by Xendit', () => {
     },
   );
 
-  it('that came back has moved twice, one that failed before it arrived never', async () => {
+  it('a reversed payout has two statement lines, and a failed one has none', async () => {
     const [back, failed] = [payout(), payout()];
     for (const asked of [back, failed]) await payouts().send(asked);
     xendit.endPayout(back.reference, 'reverse');
@@ -167,7 +167,7 @@ describe('a pay-out by Xendit', () => {
 });
 
 describe('the statement of Xendit', () => {
-  /** Sign and kind of what it names on these days, of one pay-out. */
+  /** Returns kind, amount and date of one payout's lines. */
   async function told(reference: string, from: ManilaDate, to: ManilaDate = from) {
     const statement = await payouts().statement(from, to);
     const lines = statement.ok ? statement.value.lines : [];
@@ -176,7 +176,7 @@ describe('the statement of Xendit', () => {
       .map(({ kind, amount, businessDate }) => [kind, amount, businessDate]);
   }
 
-  it('names a pay-out on the day it left, and its return on the day it came back', async () => {
+  it('the statement lists a payout on its day and its reversal on the day of the reversal', async () => {
     const asked = payout();
     await payouts().send(asked);
     // Manila's day begins at 16:00 UTC.
@@ -193,7 +193,7 @@ describe('the statement of Xendit', () => {
   });
 
   it.each(['REFUND', 'CHARGEBACK'] as const)(
-    'shows a %s as money taken back, which the books have to explain',
+    'the statement lists a %s as a payment reversal',
     async (type) => {
       const { product_id } = xendit.move(type, 123.45);
       const today = manilaDate(new Date());
@@ -201,7 +201,7 @@ describe('the statement of Xendit', () => {
     },
   );
 
-  it('names a line in a state that we do not know, and reads the others', async () => {
+  it('the statement reports a line with an unknown status and reads the others', async () => {
     const today = manilaDate(new Date());
     const at = new Date().toISOString();
     const line = { type: 'PAYMENT', reference_id: 'pay_read', amount: 12.5, created: at, updated: at };
@@ -219,7 +219,7 @@ describe('the statement of Xendit', () => {
     expect(sums.map(([name]) => name)).not.toContain('py-new');
   });
 
-  it('leaves out what we move between our own accounts', async () => {
+  it('the statement omits transfers between the lender’s own accounts', async () => {
     const { product_id } = xendit.move('TOPUP', 5_000);
     const statement = await payouts().statement('2000-01-01', '2199-12-31');
     expect(statement.ok).toBe(true);

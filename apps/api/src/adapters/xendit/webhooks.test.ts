@@ -63,9 +63,9 @@ webhooksConformance('Xendit', () => ({
 
 describe('a webhook of Xendit', () => {
   it.each([
-    ['none', ''],
-    ['another', `${CALLBACK_TOKEN}x`],
-  ])('with %s of our token is forged', async (_what, token) => {
+    ['no token', ''],
+    ['another token', `${CALLBACK_TOKEN}x`],
+  ])('a webhook with %s instead of our token is forged', async (_what, token) => {
     expect(await told({ event: 'payment.capture', data: {} }, token)).toEqual({
       ok: false,
       code: 'webhook_forged',
@@ -76,20 +76,23 @@ describe('a webhook of Xendit', () => {
     ['no JSON', 'hello'],
     ['no event', {}],
     ['a payment without its id', { event: 'payment.capture', data: {} }],
-    ['an id that leads elsewhere', { event: 'payment.capture', data: { payment_id: '../v2/payouts' } }],
-    ['an object that Xendit has not', { event: 'payout.succeeded', data: { id: 'disb-none' } }],
-  ])('with %s is malformed', async (_what, body) => {
+    ['an id with a path', { event: 'payment.capture', data: { payment_id: '../v2/payouts' } }],
+    ['an unknown object', { event: 'payout.succeeded', data: { id: 'disb-none' } }],
+  ])('a webhook with %s is malformed', async (_what, body) => {
     expect(await told(body)).toEqual({ ok: false, code: 'webhook_malformed' });
   });
 
-  it.each([CALLBACK_TOKEN, OTHER_TOKEN])('with either token of ours is heard', async (token) => {
-    expect(await told({ event: 'payment_token.activation', data: {} }, token)).toEqual({
-      ok: true,
-      value: null,
-    });
-  });
+  it.each([CALLBACK_TOKEN, OTHER_TOKEN])(
+    'a webhook with either configured token is accepted',
+    async (token) => {
+      expect(await told({ event: 'payment_token.activation', data: {} }, token)).toEqual({
+        ok: true,
+        value: null,
+      });
+    },
+  );
 
-  it('of a payment counts as Xendit says when it is asked, under our reference', async () => {
+  it('a payment webhook has the amount and reference fetched from Xendit, not those of its body', async () => {
     await checkout();
     const { payment_id } = xendit.pay(reference);
     const body = {
@@ -104,7 +107,7 @@ describe('a webhook of Xendit', () => {
     expect(await told(body)).toEqual(read);
   });
 
-  it('that says paid of a payment that is not, books nothing', async () => {
+  it('a webhook that claims a pending payment is paid is read as pending', async () => {
     await checkout();
     const { payment_id } = xendit.pay(reference, 'PENDING');
     expect(await told({ event: 'payment.capture', data: { payment_id, status: 'SUCCEEDED' } })).toMatchObject(
@@ -114,7 +117,7 @@ describe('a webhook of Xendit', () => {
     );
   });
 
-  it('is to be told again while Xendit does not answer', async () => {
+  it('a webhook is unavailable while Xendit does not respond', async () => {
     await payout();
     const { id } = xendit.endPayout(reference, 'deliver');
     xendit.fail('cut_before');
@@ -128,7 +131,7 @@ describe('a webhook of Xendit', () => {
     ['deliver', { type: 'payout.delivered' }],
     ['reject', { type: 'payout.failed', data: { failureCode: 'account_invalid' } }],
     ['reverse', { type: 'payout.reversed', data: { failureCode: 'account_invalid' } }],
-  ] as const)('of a pay-out tells its present state (%s), however late', async (how, expected) => {
+  ] as const)('a payout webhook has the current status (%s)', async (how, expected) => {
     await payout();
     const { id } = xendit.endPayout(reference, how);
     expect(await told({ event: 'payout.succeeded', data: { id } })).toMatchObject({
@@ -137,7 +140,7 @@ describe('a webhook of Xendit', () => {
     });
   });
 
-  it('of a pay-out on its way tells nothing', async () => {
+  it('a webhook of a pending payout is ignored', async () => {
     const sent = await payout();
     const id = sent.ok ? sent.value.gatewayRef : '';
     expect(await told({ event: 'payout.accepted', data: { id } })).toEqual({ ok: true, value: null });

@@ -25,7 +25,7 @@ beforeAll(async () => {
     channel: 'GCash',
     account,
   });
-  // Left alone, it would be delivered when the clock moves.
+  // Without the hold, the payout would be delivered when the clock advances.
   await sandbox.control('POST', '/payouts/out-1', { action: 'hang' });
 });
 afterAll(() => sandbox.stop());
@@ -33,7 +33,7 @@ afterAll(() => sandbox.stop());
 const clock = async () => (await sandbox.control<ClockReading>('GET', '/clock')).body;
 
 describe('the test clock', () => {
-  it('moves by days and hours, and the business date with it', async () => {
+  it('the clock advances by days and hours, and the business date with it', async () => {
     const before = await clock();
     const { status, body } = await sandbox.control<ClockReading>('POST', '/clock', { advanceDays: 30 });
     expect(status).toBe(200);
@@ -56,14 +56,14 @@ describe('the test clock', () => {
     [],
     'no json',
     '',
-  ])('never goes back, nor anywhere on %j', async (move) => {
+  ])('the clock does not change for the invalid body %j', async (move) => {
     const before = await clock();
     const { status, body } = await sandbox.control('POST', '/clock', move);
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_input', status: 400 } });
     expect((await clock()).offsetMs).toBe(before.offsetMs);
   });
 
-  it('moves by every step when many push it at once', async () => {
+  it('concurrent advances of the clock all count', async () => {
     const before = await clock();
     await Promise.all(
       Array.from({ length: 10 }, () => sandbox.control('POST', '/clock', { advanceHours: 1 })),
@@ -72,7 +72,7 @@ describe('the test clock', () => {
   });
 });
 
-describe('bad orders change nothing', () => {
+describe('an invalid action changes nothing', () => {
   it.each([
     ['/payments/pay-1', { action: 'steal' }, 400, 'invalid_input'],
     ['/payments/pay-1', {}, 400, 'invalid_input'],
@@ -107,8 +107,8 @@ describe('bad orders change nothing', () => {
   });
 });
 
-describe('texts that no database can keep', () => {
-  it('are refused like other bad input', async () => {
+describe('a text with a NUL character', () => {
+  it('a text with a NUL character is refused as invalid input', async () => {
     const message = { to: '+639171234567', text: 'a\0b', reference: 'sms-nul' };
     expect(await sandboxSms(sandbox.link).send(message)).toEqual({ ok: false, code: 'sms_refused' });
     const request = { reference: 'pay-nul', amount: 1, description: '\0', returnUrl: 'http://lender.test/' };
@@ -117,7 +117,7 @@ describe('texts that no database can keep', () => {
   });
 });
 
-describe('who is let in', () => {
+describe('server-side paths', () => {
   it.each([
     ['GET', '/gateway/v1/checkouts/pay-1'],
     ['GET', '/gateway/v1/statement?from=2026-01-01&to=2026-01-02'],
@@ -134,7 +134,7 @@ describe('who is let in', () => {
   });
 });
 
-describe('magic numbers decide', () => {
+describe('magic values', () => {
   const clear = '09171234567';
   it.each([
     ['1234-5678-9012', clear, 'clear'],

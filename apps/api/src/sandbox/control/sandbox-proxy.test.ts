@@ -16,8 +16,8 @@ afterAll(() => app.stop());
 const visit = (method: 'GET' | 'POST', url: string, payload?: object | string, headers = {}) =>
   app.server.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 
-describe("the sandbox's door", () => {
-  it('tells what a graphic code says', async () => {
+describe('the sandbox proxy', () => {
+  it('the proxy returns the text of a captcha', async () => {
     const { body } = await call(app, { method: 'POST', url: '/auth/captcha' });
     const answer = await visit('GET', `/sandbox/api/captcha/${body.captchaId}`);
     expect(answer.json()).toEqual({
@@ -27,14 +27,14 @@ describe("the sandbox's door", () => {
     expect((await visit('GET', '/sandbox/api/captcha/none')).statusCode).toBe(404);
   });
 
-  it("shows the sandbox's pages with their own content policy", async () => {
+  it('the proxy serves pages with the sandbox’s content policy', async () => {
     const page = await visit('GET', '/sandbox');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('carries JSON and answers, refusals too', async () => {
+  it('the proxy forwards JSON requests and error responses', async () => {
     expect((await visit('GET', '/sandbox/api/payments')).json()).toEqual([]);
     const refused = await visit('POST', '/sandbox/api/payments/none', { action: 'pay' });
     expect(refused.statusCode).toBe(404);
@@ -42,7 +42,7 @@ describe("the sandbox's door", () => {
     expect(bad.statusCode).toBe(400);
   });
 
-  it('carries the forms of the pages as they are', async () => {
+  it('the proxy forwards forms unchanged', async () => {
     const before = (await visit('GET', '/sandbox/api/clock')).json();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const posted = await visit('POST', '/sandbox/clock', 'days=3', form);
@@ -51,19 +51,19 @@ describe("the sandbox's door", () => {
     expect(after.offsetMs - before.offsetMs).toBe(3 * 86_400_000);
   });
 
-  it('has our clock moved when the answer to a move is out', async () => {
+  it('the API’s clock has moved when the clock request returns', async () => {
     const clock = new SandboxClock(app.sandbox.link);
     clock.stop();
-    const door = Fastify();
-    registerProblemHandlers(door);
-    await door.register(sandboxProxy({ sandboxUrl: app.sandbox.url, captchaAnswer: () => '', clock }));
-    const moved = await door.inject({
+    const proxyServer = Fastify();
+    registerProblemHandlers(proxyServer);
+    await proxyServer.register(sandboxProxy({ sandboxUrl: app.sandbox.url, captchaAnswer: () => '', clock }));
+    const moved = await proxyServer.inject({
       method: 'POST',
       url: '/sandbox/api/clock',
       payload: { advanceDays: 40 },
     });
     expect(manilaDate(clock.now())).toBe(moved.json().businessDate);
-    await door.close();
+    await proxyServer.close();
   });
 
   it.each([
@@ -74,24 +74,24 @@ describe("the sandbox's door", () => {
     '/sandbox/..%2fgateway/v1/checkouts',
     '/sandbox/..\\gateway/v1/checkouts',
     '/sandboxed',
-  ])('does not lead to %s', async (url) => {
+  ])('the proxy does not forward %s', async (url) => {
     const { statusCode, headers } = await visit('GET', url);
     expect([400, 404]).toContain(statusCode);
     expect(String(headers['content-type'])).toContain('application/problem+json');
   });
 
-  it('says when the sandbox is away', async () => {
-    const door = Fastify();
-    registerProblemHandlers(door);
-    await door.register(
+  it('the proxy answers 503 while the sandbox is down', async () => {
+    const proxyServer = Fastify();
+    registerProblemHandlers(proxyServer);
+    await proxyServer.register(
       sandboxProxy({ sandboxUrl: 'http://127.0.0.1:9', captchaAnswer: () => '', clock: app.clock }),
     );
-    const answer = await door.inject({ method: 'GET', url: '/sandbox' });
+    const answer = await proxyServer.inject({ method: 'GET', url: '/sandbox' });
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
-    await door.close();
+    await proxyServer.close();
   });
 
-  it('is no part of the API document', async () => {
+  it('the API document contains no sandbox path', async () => {
     const { body } = await call(app, { method: 'GET', url: '/openapi.json' });
     const paths = Object.keys(body.paths);
     expect(paths).toContain('/api/v1/auth/login');

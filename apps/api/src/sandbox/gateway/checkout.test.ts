@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const ASKED = 200_000;
+const AMOUNT = 200_000;
 let serial = 0;
 let reference = '';
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 function open(ref: string, expiresAt?: Date) {
   const request = {
     reference: ref,
-    amount: ASKED,
+    amount: AMOUNT,
     description: 'Repayment',
     returnUrl: 'http://lender.test/back',
   };
@@ -33,8 +33,8 @@ const act = (action: string, more: object = {}) =>
     ...more,
   });
 
-/** Types and amounts of the webhooks about the checkout so far. */
-const news = () =>
+/** Types and amounts of the webhooks received for the checkout. */
+const webhookLog = () =>
   sandbox.receiver.received
     .filter(({ event }) => event.data['reference'] === reference)
     .map(({ event }) => `${event.type} ${event.data['amount']}`);
@@ -47,7 +47,7 @@ const statement = async (of = reference) => {
   return body.lines.filter((line) => line.reference === of).map((line) => line.amount);
 };
 
-describe('what a payer may do at the gateway', () => {
+describe('payer actions on a checkout', () => {
   it.each([
     ['pay in full', [['pay']], 'paid', ['payment.paid 200000'], [200_000]],
     ['pay another amount', [['pay', 150_000]], 'paid', ['payment.paid 150000'], [150_000]],
@@ -98,38 +98,38 @@ describe('what a payer may do at the gateway', () => {
       [200_000],
     ],
     ['pay late', [['late'], ['late']], 'paid', [], [200_000]],
-    ['pay late, then let the news go', [['late'], ['pay']], 'paid', ['payment.paid 200000'], [200_000]],
+    ['pay late, then send the held webhook', [['late'], ['pay']], 'paid', ['payment.paid 200000'], [200_000]],
   ] as const)('%s', async (_title, actions, status, webhooks, lines) => {
     for (const [action, amount] of actions) expect((await act(action, { amount })).status).toBe(200);
 
     const { body } = await sandbox.control<{ ref: string; status: string }[]>('GET', '/payments');
-    expect(body[0]).toMatchObject({ ref: reference, status, amount: ASKED });
-    expect(news()).toEqual(webhooks);
+    expect(body[0]).toMatchObject({ ref: reference, status, amount: AMOUNT });
+    expect(webhookLog()).toEqual(webhooks);
     expect(await statement()).toEqual(lines);
   });
 
-  it.each(['fail', 'hang'])('cannot let what is paid %s', async (action) => {
+  it.each(['fail', 'hang'])('a paid checkout cannot %s', async (action) => {
     await act('pay');
     expect(await act(action)).toMatchObject({ status: 409, body: { code: 'action_impossible' } });
-    expect(news()).toEqual(['payment.paid 200000']);
+    expect(webhookLog()).toEqual(['payment.paid 200000']);
   });
 
-  it('takes a paid sum back once, which the statement alone shows', async () => {
+  it('a payment is taken back once, visible only in the statement', async () => {
     expect(await act('take_back')).toMatchObject({ status: 409, body: { code: 'action_impossible' } });
     const { body } = await act('pay');
     await Promise.all([act('take_back'), act('take_back')]);
     expect(await statement()).toEqual([200_000]);
     expect(await statement(body.transactions[0]?.transactionId)).toEqual([-200_000]);
-    expect(news()).toEqual(['payment.paid 200000']);
+    expect(webhookLog()).toEqual(['payment.paid 200000']);
   });
 
-  it('pays once, though twenty press the button together', async () => {
+  it('twenty concurrent pay actions make one payment', async () => {
     await Promise.all(Array.from({ length: 20 }, () => act('pay')));
     expect(await statement()).toEqual([200_000]);
-    expect(news()).toEqual(['payment.paid 200000']);
+    expect(webhookLog()).toEqual(['payment.paid 200000']);
   });
 
-  it('each payment of a checkout has its own transaction, which its webhook names', async () => {
+  it('each payment of a checkout has a separate transaction, named in its webhook', async () => {
     const { body } = await act('twice');
     const told = sandbox.receiver.received
       .filter(({ event }) => event.data['reference'] === reference)
@@ -139,19 +139,19 @@ describe('what a payer may do at the gateway', () => {
   });
 });
 
-describe('time at the gateway', () => {
-  it('tells of a late payment after its days, with the day when it was paid', async () => {
+describe('checkouts over time', () => {
+  it('a late payment’s webhook arrives after its delay with the original payment time', async () => {
     const { body } = await act('late', { days: 3 });
     const paidAt = body.transactions[0]?.paidAt;
     await sandbox.control('POST', '/clock', { advanceDays: 2 });
-    expect(news()).toEqual([]);
+    expect(webhookLog()).toEqual([]);
 
     await sandbox.control('POST', '/clock', { advanceDays: 1 });
     const told = sandbox.receiver.received.find(({ event }) => event.data['reference'] === reference);
     expect(told?.event.data['paidAt']).toBe(paidAt);
   });
 
-  it('takes no money on an expired checkout, unless the payment was under way', async () => {
+  it('an expired checkout accepts only a payment that was already pending', async () => {
     const { body: clock } = await sandbox.control<{ now: string }>('GET', '/clock');
     const tomorrow = new Date(Date.parse(clock.now) + 86_400_000);
     await open('pay-expiring', tomorrow);

@@ -32,7 +32,7 @@ const act = (action: string) =>
 
 const advance = () => sandbox.control('POST', '/clock', { advanceHours: 1 });
 
-const news = () =>
+const webhookLog = () =>
   sandbox.receiver.received
     .filter(({ event }) => event.data['reference'] === reference)
     .map(({ event }) => [event.type, event.data['failureCode']].filter(Boolean).join(' '));
@@ -51,11 +51,11 @@ async function outcome() {
   return {
     status: payout.ok && payout.value !== 'not_received' && payout.value.status,
     booked: lines.map((line) => `${line.kind} ${line.amount}`),
-    news: news(),
+    webhooks: webhookLog(),
   };
 }
 
-describe('what a bank may do with a payout', () => {
+describe('bank actions on a payout', () => {
   const out = `payout -${AMOUNT}`;
   const back = `payout_reversal ${AMOUNT}`;
   it.each([
@@ -73,7 +73,7 @@ describe('what a bank may do with a payout', () => {
   ])('%s', async (_title, actions, status, booked, webhooks) => {
     await send();
     for (const action of actions) expect((await act(action)).status).toBe(200);
-    expect(await outcome()).toEqual({ status, booked, news: webhooks });
+    expect(await outcome()).toEqual({ status, booked, webhooks });
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('what a bank may do with a payout', () => {
     ['hang', ['reject']],
     ['hang', ['deliver']],
     ['deliver', ['deliver', 'reject']],
-  ])('cannot %s after %s', async (action, before) => {
+  ])('a payout cannot %s after %s', async (action, before) => {
     await send();
     for (const earlier of before) await act(earlier);
     const settled = await outcome();
@@ -89,13 +89,13 @@ describe('what a bank may do with a payout', () => {
     expect(await outcome()).toEqual(settled);
   });
 
-  it('shows the payout to the hand on the sandbox', async () => {
+  it('the control API lists the payout', async () => {
     await send();
     const { body } = await sandbox.control<unknown[]>('GET', '/payouts');
     expect(body[0]).toMatchObject({ ref: reference, amount: AMOUNT, status: 'pending', channel: 'GCash' });
   });
 
-  it('shows as many as are asked for, the newest first', async () => {
+  it('the list of payouts respects its limit, newest first', async () => {
     await send();
     const { body } = await sandbox.control<unknown[]>('GET', '/payouts?limit=1');
     expect(body).toMatchObject([{ ref: reference }]);
@@ -103,8 +103,8 @@ describe('what a bank may do with a payout', () => {
   });
 });
 
-describe('payouts that nobody touches', () => {
-  it('are delivered once their time has come', async () => {
+describe('payouts without an action', () => {
+  it('a payout is delivered when it is due', async () => {
     await send();
     expect((await outcome()).status).toBe('pending');
     await advance();
@@ -112,11 +112,11 @@ describe('payouts that nobody touches', () => {
     expect(await outcome()).toEqual({
       status: 'delivered',
       booked: [`payout -${AMOUNT}`],
-      news: ['payout.delivered'],
+      webhooks: ['payout.delivered'],
     });
   });
 
-  it('reached the account when they were due, however far the clock jumped', async () => {
+  it('a payout is dated to its due time, however far the clock jumped', async () => {
     await send();
     const { body: before } = await sandbox.control<{ now: string }>('GET', '/clock');
     await sandbox.control('POST', '/clock', { advanceDays: 5 });
@@ -132,12 +132,22 @@ describe('payouts that nobody touches', () => {
   });
 
   it.each([
-    ['rejects accounts that end in 0001', '0917 000-0001', 'failed', ['payout.failed account_invalid']],
-    ['cannot match the ID of 0006', '0917 000-0006', 'failed', ['payout.failed identity_mismatch']],
-    ['leaves accounts that end in 0002 hanging', '09170000002', 'pending', []],
+    [
+      'a payout to an account that ends in 0001 is rejected',
+      '0917 000-0001',
+      'failed',
+      ['payout.failed account_invalid'],
+    ],
+    [
+      'a payout to an account that ends in 0006 fails with identity_mismatch',
+      '0917 000-0006',
+      'failed',
+      ['payout.failed identity_mismatch'],
+    ],
+    ['a payout to an account that ends in 0002 stays pending', '09170000002', 'pending', []],
   ])('%s', async (_title, account, status, webhooks) => {
     await send(account);
     await advance();
-    expect(await outcome()).toEqual({ status, booked: [], news: webhooks });
+    expect(await outcome()).toEqual({ status, booked: [], webhooks });
   });
 });

@@ -35,13 +35,13 @@ const arrived = (reference: string) =>
 
 const advance = (hours: number) => sandbox.control('POST', '/clock', { advanceHours: hours });
 
-it('an action answers when the first try is over', async () => {
+it('an action returns after the first delivery attempt', async () => {
   await payFor('pay-now');
   expect(arrived('pay-now')).toHaveLength(1);
   expect(await logged('pay-now')).toMatchObject({ attempts: 1, deliveredAt: expect.any(String) });
 });
 
-it('a webhook is tried again after the receiver was down, and then no more', async () => {
+it('a webhook is retried after an outage of the receiver until it is delivered', async () => {
   await sandbox.receiver.stop();
   await payFor('pay-down');
   await advance(1);
@@ -55,7 +55,7 @@ it('a webhook is tried again after the receiver was down, and then no more', asy
   expect(arrived('pay-down')).toEqual([missed?.id]);
 });
 
-it('an answer that is no success counts as undelivered', async () => {
+it('a webhook answered with 503 counts as undelivered', async () => {
   sandbox.receiver.status = 503;
   await payFor('pay-refused');
   expect(await logged('pay-refused')).toMatchObject({ deliveredAt: null, lastOutcome: 'answered 503' });
@@ -67,7 +67,7 @@ it('an answer that is no success counts as undelivered', async () => {
 
 const WAITS = [1, 5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200];
 
-it('waits longer after each try and gives up after twenty', async () => {
+it('delays between attempts grow, and a webhook fails after twenty attempts', async () => {
   sandbox.receiver.status = 500;
   await payFor('pay-hopeless');
   for (let day = 0; day < 25; day++) {
@@ -85,7 +85,7 @@ it('waits longer after each try and gives up after twenty', async () => {
   sandbox.receiver.status = 200;
 });
 
-it('a re-send delivers the same event once more', async () => {
+it('a resend delivers the same event again', async () => {
   await payFor('pay-again');
   const first = await logged('pay-again');
   const { status } = await sandbox.control('POST', `/webhooks/${first?.id}/resend`);
@@ -93,7 +93,7 @@ it('a re-send delivers the same event once more', async () => {
   expect(arrived('pay-again')).toEqual([first?.id, first?.id]);
 });
 
-it('a re-send of what never was is not found', async () => {
+it('a resend of an unknown webhook answers 404', async () => {
   const { status, body } = await sandbox.control('POST', '/webhooks/evt_none/resend');
   expect(status).toBe(404);
   expect(body).toMatchObject({ code: 'webhook_unknown' });

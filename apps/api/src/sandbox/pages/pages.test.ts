@@ -45,7 +45,7 @@ const submit = (path: string, fields: Record<string, string>) =>
   fetch(`${sandbox.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
 describe('the checkout page', () => {
-  it('speaks the language that is asked for, else the browser’s, else English', async () => {
+  it('the page uses the requested language, else the browser’s, else English', async () => {
     await open('pay-lang');
     const text = async (query: string, accept: string) =>
       (await page(`/sandbox/checkout/pay-lang${query}`, { 'accept-language': accept })).text;
@@ -55,9 +55,9 @@ describe('the checkout page', () => {
     expect(await text('?lang=en', 'tl')).toContain('Pay in full');
   });
 
-  it('shows the amount, says that nothing is real, and needs no script', async () => {
-    await open('pay-look');
-    const { text, headers } = await page('/sandbox/checkout/pay-look');
+  it('the page shows the amount and the sandbox warning, and has no script', async () => {
+    await open('pay-page');
+    const { text, headers } = await page('/sandbox/checkout/pay-page');
     expect(text).toContain('₱1,234.50');
     expect(text).toContain('Sandbox: no real money');
     expect(text).toContain('Repayment of TL-1 &lt;x&gt;');
@@ -70,7 +70,7 @@ describe('the checkout page', () => {
     ['another amount', { action: 'pay', pesos: '1,000.5' }, [100_050]],
     ['twice', { action: 'twice' }, [123_450, 123_450]],
     ['late', { action: 'late' }, [123_450]],
-  ])('pays %s and sends the browser back', async (title, fields, amounts) => {
+  ])('a payment %s redirects the browser back', async (title, fields, amounts) => {
     const reference = `pay-${title.replace(' ', '-')}`;
     await open(reference);
     const answer = await submit(`/sandbox/checkout/${reference}?lang=en`, fields);
@@ -82,7 +82,7 @@ describe('the checkout page', () => {
   });
 
   it.each(['', '0', '-5', 'lots', '1.234', '1e3', '999999999'])(
-    'asks again for the amount "%s"',
+    'the invalid amount "%s" is requested again',
     async (pesos) => {
       await open('pay-typo');
       const answer = await submit('/sandbox/checkout/pay-typo?lang=en', { action: 'pay', pesos });
@@ -94,13 +94,13 @@ describe('the checkout page', () => {
     },
   );
 
-  it('says when it has expired, and takes nothing', async () => {
+  it('an expired checkout says so and accepts no payment', async () => {
     await open('pay-old', new Date('2020-01-01T00:00:00Z'));
     expect((await page('/sandbox/checkout/pay-old?lang=en')).text).toContain('This payment link has expired');
     expect((await submit('/sandbox/checkout/pay-old', { action: 'pay' })).status).toBe(409);
   });
 
-  it('is not found for an unknown reference', async () => {
+  it('an unknown reference answers 404', async () => {
     expect((await page('/sandbox/checkout/none')).status).toBe(404);
     expect((await submit('/sandbox/checkout/none', { action: 'pay' })).status).toBe(404);
   });
@@ -114,14 +114,14 @@ describe('the pages of the sandbox', () => {
     ['/sandbox/payouts', 'JUANA &lt;SANTOS&gt;'],
     ['/sandbox/webhooks', 'Webhooks'],
     ['/sandbox/statement', 'Sum of all movements'],
-  ])('%s can be read', async (path, words) => {
+  ])('the page %s is served', async (path, words) => {
     const { status, text } = await page(path);
     expect(status).toBe(200);
     expect(text).toContain('<title>Tulay sandbox</title>');
     expect(text).toContain(words);
   });
 
-  it('lists every magic value on the first page', async () => {
+  it('the overview lists every magic value', async () => {
     const { text } = await page('/sandbox');
     for (const { value, effect } of MAGIC_VALUES) {
       expect(text).toContain(value);
@@ -129,7 +129,7 @@ describe('the pages of the sandbox', () => {
     }
   });
 
-  it('moves the clock, and only forward', async () => {
+  it('the clock form only advances the clock', async () => {
     const before = (await sandbox.control<{ offsetMs: number }>('GET', '/clock')).body.offsetMs;
     expect((await submit('/sandbox/clock', { days: '-1' })).status).toBe(400);
     expect((await submit('/sandbox/clock', { days: '3' })).status).toBe(303);
@@ -137,7 +137,7 @@ describe('the pages of the sandbox', () => {
     expect(after - before).toBe(3 * 86_400_000);
   });
 
-  it('acts on payments, payouts and webhooks by plain forms', async () => {
+  it('forms act on payments, payouts and webhooks', async () => {
     await open('pay-form');
     expect((await submit('/sandbox/payments/pay-form', { action: 'pay', pesos: '' })).status).toBe(303);
     expect((await submit('/sandbox/payments/pay-form', { action: 'pay', pesos: 'x' })).status).toBe(400);
@@ -164,7 +164,7 @@ describe('the consent page of the simulated Facebook', () => {
   });
   const dialog = `/sandbox/facebook/dialog?${asked}`;
 
-  it('says in both languages what the lender gets, and that it is not Facebook', async () => {
+  it('the consent page says in both languages what the lender gets, and that it is not Facebook', async () => {
     const { text, headers } = await page(dialog, { 'accept-language': 'en' });
     expect(text).toContain('this is not Facebook');
     expect(text).toContain('no friends, no posts, no password');
@@ -173,7 +173,7 @@ describe('the consent page of the simulated Facebook', () => {
   });
 
   it.each(['redirect_uri', 'client_id', 'code_challenge', 'code_challenge_method', 'state'])(
-    'answers nobody whose %s is another',
+    'a consent request with another %s is refused',
     async (name) => {
       const other = new URLSearchParams(asked);
       other.set(name, 'x');
