@@ -26,17 +26,17 @@ beforeEach(() => {
   reference = `pay_told_${++serial}`;
 });
 
-/** The one that the gateway signs by from tomorrow. */
+/** Second secret, accepted during a rotation. */
 const OTHER_SECRET = 'whsk_of_the_tests_0002';
 const SENT = new Date('2026-11-21T08:00:00.000Z');
 const webhooks = (isLive = true) => paymongoWebhooks([OTHER_SECRET, WEBHOOK_SECRET], isLive);
 
-interface Way extends Signing {
+interface SigningCase extends Signing {
   readonly secondsLater?: number;
   readonly change?: (header: string) => string | undefined;
 }
 
-async function told(type: string, data: unknown, { secondsLater = 0, change, ...signing }: Way = {}) {
+async function told(type: string, data: unknown, { secondsLater = 0, change, ...signing }: SigningCase = {}) {
   const { rawBody, header } = paymongo.signed(type, data, { at: SENT, ...signing });
   const receivedAt = new Date(SENT.getTime() + secondsLater * 1_000);
   const headers = { 'paymongo-signature': change ? change(header) : header };
@@ -94,28 +94,40 @@ webhooksConformance('PayMongo', () => ({
 }));
 
 describe('the signature of PayMongo', () => {
-  it.each<[string, Way, string]>([
-    ['is believed five minutes later', { secondsLater: 300 }, 'believed'],
-    ['is believed under each secret of ours', { secret: OTHER_SECRET }, 'believed'],
-    ['is stale after that', { secondsLater: 301 }, 'webhook_stale'],
-    ['is stale from the future', { secondsLater: -301 }, 'webhook_stale'],
-    ['is forged without a header', { change: () => undefined }, 'webhook_forged'],
-    ['is forged with another secret', { secret: 'other' }, 'webhook_forged'],
-    ['is forged, not stale, when old and wrong', { secret: 'other', secondsLater: 999 }, 'webhook_forged'],
+  it.each<[string, SigningCase, string]>([
+    ['a signature is accepted after five minutes', { secondsLater: 300 }, 'accepted'],
+    ['a signature by each configured secret is accepted', { secret: OTHER_SECRET }, 'accepted'],
+    ['a signature is stale after five minutes and a second', { secondsLater: 301 }, 'webhook_stale'],
+    ['a signature from the future is stale', { secondsLater: -301 }, 'webhook_stale'],
+    ['a webhook without a signature is forged', { change: () => undefined }, 'webhook_forged'],
+    ['a signature by another secret is forged', { secret: 'other' }, 'webhook_forged'],
     [
-      'is forged when the time was moved',
+      'an old signature by another secret is forged, not stale',
+      { secret: 'other', secondsLater: 999 },
+      'webhook_forged',
+    ],
+    [
+      'a signature with a changed time is forged',
       { change: (header) => header.replace('t=1', 't=2') },
       'webhook_forged',
     ],
-    ['is forged with a short digest', { change: (header) => header.slice(0, -2) }, 'webhook_forged'],
-    ['is forged twice in one', { change: (header) => `${header}, ${header}` }, 'webhook_forged'],
-    ['of test mode is forged to a live key', { mode: 'test' }, 'webhook_forged'],
+    [
+      'a signature with a short digest is forged',
+      { change: (header) => header.slice(0, -2) },
+      'webhook_forged',
+    ],
+    [
+      'a header with two signatures is forged',
+      { change: (header) => `${header}, ${header}` },
+      'webhook_forged',
+    ],
+    ['a test-mode signature is forged for a live key', { mode: 'test' }, 'webhook_forged'],
   ])('%s', async (_title, way, expected) => {
     const verdict = await told('payment.paid', {}, way);
-    expect(verdict === null ? 'believed' : verdict).toBe(expected);
+    expect(verdict === null ? 'accepted' : verdict).toBe(expected);
   });
 
-  it('of test mode is believed by a test key', async () => {
+  it('a test-mode signature is accepted for a test key', async () => {
     const { rawBody, header } = paymongo.signed('payment.paid', {}, { at: SENT, mode: 'test' });
     const headers = { 'paymongo-signature': header };
     expect(await webhooks(false).read({ rawBody, headers, receivedAt: SENT })).toEqual({
@@ -126,7 +138,7 @@ describe('the signature of PayMongo', () => {
 });
 
 describe('an event of PayMongo', () => {
-  it('of a paid checkout names our reference, the payment and what was really paid, each time the same', async () => {
+  it('the event of a paid checkout has our reference, the payment and the amount paid, at every read', async () => {
     const session = await paidSession(100_000);
     const event = await told('checkout_session.payment.paid', session, { id: 'evt_1' });
     expect(event).toMatchObject({
@@ -137,7 +149,7 @@ describe('an event of PayMongo', () => {
     expect(await told('checkout_session.payment.paid', session, { id: 'evt_1' })).toEqual(event);
   });
 
-  it('of a delivered transfer names our reference as we wrote it', async () => {
+  it('the event of a delivered transfer has our original reference', async () => {
     expect(await told('transfer.outward.successful', moved())).toMatchObject({
       type: 'payout.delivered',
       data: { reference: 'out_a_b', transactionId: 'tr_1', amount: 450_000 },
@@ -148,7 +160,7 @@ describe('an event of PayMongo', () => {
     ['AC03', 'account_invalid'],
     ['AM09', 'am09'],
     [null, 'gateway_failed'],
-  ])('of a failed transfer says why (%s)', async (code, failureCode) => {
+  ])('the event of a failed transfer has its failure code (%s)', async (code, failureCode) => {
     expect(await told('transfer.outward.failed', moved({ provider_error_code: code }))).toMatchObject({
       type: 'payout.failed',
       data: { failureCode },
@@ -159,7 +171,7 @@ describe('an event of PayMongo', () => {
     ['checkout_session.payment.paid', {}],
     ['checkout_session.payment.paid', { id: 'cs_1', attributes: { reference_number: 'a', payments: [] } }],
     ['transfer.outward.failed', moved({ amount: 0.5 })],
-  ])('%s without what it tells is malformed', async (type, data) => {
+  ])('the event %s with incomplete data is malformed', async (type, data) => {
     expect(await told(type, data)).toBe('webhook_malformed');
   });
 });

@@ -47,7 +47,7 @@ const once = (...networks: SmsNetwork[]) =>
 
 smsConformance('Semaphore', () => ({ sms: once(bySemaphore()), inbox: async (to) => semaphore.inbox(to) }));
 smsConformance('Twilio', () => ({
-  // Its own references: a text is sent once whoever carries it.
+  // Separate references, because a reference is sent once over all networks.
   sms: {
     send: (text) => once(byTwilio()).send({ ...text, reference: `twilio ${text.reference}` }),
   },
@@ -68,27 +68,27 @@ const text = (changes: object = {}) => ({
 const DONE = { ok: true, value: undefined };
 
 describe('a text by Semaphore', () => {
-  it('carries the sender’s name and never begins with TEST, which Semaphore drops', async () => {
+  it('a text has the sender name and never begins with TEST, which Semaphore drops', async () => {
     await once(bySemaphore()).send(text({ text: 'Testimony of a bank' }));
     expect(semaphore.inbox(to)).toEqual(['> Testimony of a bank']);
     expect(semaphore.requests.at(-1)?.text).toContain('sendername=TULAY');
   });
 
   it.each<[string, Fault, number]>([
-    ['that it took though its answer was lost, is found in its list', 'cut_after', 1],
-    ['that it had no room for, goes to Twilio', { status: 429, body: {} }, 0],
-    ['whose sender it refuses, goes to Twilio', { status: 403, body: {} }, 0],
-    ['for which its account has no credit, goes to Twilio', REFUSALS.credit, 0],
-    ['for which its account has no sender, goes to Twilio', REFUSALS.senders, 0],
-    ['whose sender it does not know, goes to Twilio', REFUSALS.sender, 0],
+    ['a text accepted without a response is found in Semaphore’s list', 'cut_after', 1],
+    ['a text answered with 429 goes to Twilio', { status: 429, body: {} }, 0],
+    ['a text answered with 403 goes to Twilio', { status: 403, body: {} }, 0],
+    ['a text refused for missing credit goes to Twilio', REFUSALS.credit, 0],
+    ['a text refused for an account without sender names goes to Twilio', REFUSALS.senders, 0],
+    ['a text refused for an invalid sender name goes to Twilio', REFUSALS.sender, 0],
   ])('%s', async (_what, fault, taken) => {
     semaphore.fail(fault);
     expect(await once(bySemaphore(), byTwilio()).send(text())).toEqual(DONE);
     expect([semaphore.inbox(to).length, twilio.inbox(to).length]).toEqual([taken, 1 - taken]);
   });
 
-  /** What leaves open whether Semaphore took it; its list lacks it right afterwards, or does not answer. */
-  const SILENCES: [string, Fault[]][] = [
+  /** Failures that leave open whether Semaphore accepted the text; its list lacks it or does not respond. */
+  const UNKNOWN_OUTCOMES: [string, Fault[]][] = [
     ['the connection broke', ['cut_before']],
     ['its server failed', [{ status: 500, body: {} }]],
     ['its server failed with a sentence', [{ status: 500, body: { message: 'Server Error' } }]],
@@ -98,17 +98,20 @@ describe('a text by Semaphore', () => {
     ['the answer is of another shape', [{ status: 200, body: '<html>' }]],
   ];
 
-  it.each(SILENCES)('is given to nobody else, and never sent again, where %s', async (_what, faults) => {
-    const sms = once(bySemaphore(), byTwilio());
-    semaphore.fail(...faults);
-    expect(await sms.send(text())).toEqual(DONE);
-    expect(await sms.send(text())).toEqual(DONE);
-    expect(twilio.inbox(to)).toEqual([]);
-    expect(semaphore.inbox(to).length).toBeLessThanOrEqual(1);
-  });
+  it.each(UNKNOWN_OUTCOMES)(
+    'a text is not sent by Twilio and not repeated when %s',
+    async (_what, faults) => {
+      const sms = once(bySemaphore(), byTwilio());
+      semaphore.fail(...faults);
+      expect(await sms.send(text())).toEqual(DONE);
+      expect(await sms.send(text())).toEqual(DONE);
+      expect(twilio.inbox(to)).toEqual([]);
+      expect(semaphore.inbox(to).length).toBeLessThanOrEqual(1);
+    },
+  );
 
-  it.each(SILENCES)(
-    'that is a code goes by Twilio too, and comes once by each at most, where %s',
+  it.each(UNKNOWN_OUTCOMES)(
+    'an OTP is also sent by Twilio, at most once by each network, when %s',
     async (_what, faults) => {
       const sms = once(bySemaphore(), byTwilio());
       semaphore.fail(...faults);
@@ -119,7 +122,7 @@ describe('a text by Semaphore', () => {
     },
   );
 
-  it('that is a code counts as sent where no network says, and where the second has no room or refuses', async () => {
+  it('an OTP counts as sent if the first outcome is unknown and the second network fails or refuses', async () => {
     for (const second of [
       { status: 500, body: {} },
       { status: 429, body: {} },
@@ -136,26 +139,23 @@ describe('a text by Semaphore', () => {
   });
 
   it.each<[string, Fault]>([
-    ['is silent too', 'cut_before'],
-    ['answers', { status: 200, body: [] }],
-  ])(
-    'goes to Twilio, and is no longer lost, after five silences of which the list %s',
-    async (_what, list) => {
-      const silent = bySemaphore({ link: { ...SHORT_TIMEOUTS, retries: 0, openMs: 60_000 } });
-      semaphore.fail(...Array.from({ length: 5 }, (): Fault[] => ['cut_before', list]).flat());
-      const sms = smsWithFailover([silent, byTwilio()]);
-      for (let sent = 0; sent < 6; sent += 1) await sms.send(text({ reference: `silent-${sent}` }));
-      expect(twilio.inbox(to)).toHaveLength(1);
-    },
-  );
+    ['does not respond', 'cut_before'],
+    ['responds', { status: 200, body: [] }],
+  ])('after five unknown outcomes the next text goes to Twilio, when the list %s', async (_what, list) => {
+    const silent = bySemaphore({ link: { ...SHORT_TIMEOUTS, retries: 0, openMs: 60_000 } });
+    semaphore.fail(...Array.from({ length: 5 }, (): Fault[] => ['cut_before', list]).flat());
+    const sms = smsWithFailover([silent, byTwilio()]);
+    for (let sent = 0; sent < 6; sent += 1) await sms.send(text({ reference: `silent-${sent}` }));
+    expect(twilio.inbox(to)).toHaveLength(1);
+  });
 
-  it.each([400, 500])('to a number that Semaphore knows to be none (%i) goes to nobody', async (status) => {
+  it.each([400, 500])('a text to a number that Semaphore rejects (%i) is refused', async (status) => {
     semaphore.fail({ status, body: [{ number: 'The number format is invalid.' }] });
     expect(await once(bySemaphore(), byTwilio()).send(text())).toEqual({ ok: false, code: 'sms_refused' });
     expect(twilio.inbox(to)).toEqual([]);
   });
 
-  it('goes to Twilio once Semaphore had 120 in a minute, and back a minute later', async () => {
+  it('the 121st text in a minute goes to Twilio, and Semaphore is used again a minute later', async () => {
     let passed = 0;
     const both = smsWithFailover([bySemaphore({ passed: () => passed }), byTwilio()]);
     for (let sent = 0; sent < 121; sent += 1) await both.send(text({ reference: `many-${sent}` }));
@@ -165,7 +165,7 @@ describe('a text by Semaphore', () => {
     expect(semaphore.inbox(to)).toHaveLength(121);
   });
 
-  it('a code goes out all the same once reminders used up the minute', async () => {
+  it('an OTP is sent even after reminders used up the limit of the minute', async () => {
     const one = smsWithFailover([bySemaphore({ passed: () => 0 })]);
     for (let sent = 0; sent < 120; sent += 1) await one.send(text({ reference: `many-${sent}` }));
     expect(await one.send(text({ reference: 'one more' }))).toEqual({ ok: false, code: 'sms_unavailable' });
@@ -174,7 +174,7 @@ describe('a text by Semaphore', () => {
     expect(semaphore.requests.at(-1)?.path).toBe('/api/v4/priority');
   });
 
-  it('is unavailable, and may be tried again, while our key is wrong', async () => {
+  it('a text answered with 403 is unavailable and can be retried', async () => {
     const wrong = once(bySemaphore({ apiKey: 'wrong' }));
     expect(await wrong.send(text())).toEqual({ ok: false, code: 'sms_unavailable' });
     expect(await once(bySemaphore()).send(text())).toEqual(DONE);
@@ -183,7 +183,7 @@ describe('a text by Semaphore', () => {
 });
 
 describe('a text by Twilio', () => {
-  it('goes out by a number or by a messaging service', async () => {
+  it('a text is sent by a number or by a messaging service', async () => {
     await once(byTwilio()).send(text());
     await once(byTwilio({ from: `MG${'a'.repeat(32)}` })).send(text({ reference: `mg-${serial}` }));
     const sent = twilio.requests.slice(-2).map((request) => new URLSearchParams(request.text));
@@ -193,7 +193,7 @@ describe('a text by Twilio', () => {
     ]);
   });
 
-  it('to somebody who said stop is refused for good', async () => {
+  it('a text to an unsubscribed number is refused', async () => {
     twilio.unsubscribe(to);
     const sms = once(byTwilio());
     expect(await sms.send(text())).toEqual({ ok: false, code: 'sms_refused' });
@@ -201,8 +201,8 @@ describe('a text by Twilio', () => {
   });
 
   it.each<[string, Fault, number]>([
-    ['that it took though its answer was lost, went out once', 'cut_after', 1],
-    ['that nobody knows the end of, counts as sent', 'cut_before', 0],
+    ['a text accepted without a response is sent once', 'cut_after', 1],
+    ['a text with an unknown outcome counts as sent', 'cut_before', 0],
   ])('%s', async (_what, fault, taken) => {
     const sms = once(byTwilio());
     twilio.fail(fault);
@@ -210,7 +210,7 @@ describe('a text by Twilio', () => {
     expect(twilio.inbox(to)).toHaveLength(taken);
   });
 
-  it('may be tried again where Twilio was never reached', async () => {
+  it('a text can be retried if Twilio was unreachable', async () => {
     const gone = await startTwilio();
     await gone.stop();
     const away = once(byTwilio({ baseUrl: gone.url }));
@@ -220,8 +220,8 @@ describe('a text by Twilio', () => {
   });
 });
 
-describe('a text that was begun', () => {
-  it('by a process that died counts as sent; while another sends it, it waits', async () => {
+describe('a text in progress', () => {
+  it('a text begun by a process that died counts as sent after two minutes and is unavailable until then', async () => {
     const clock = new ManualClock();
     await new Promise<void>((begun) => {
       const hanging = () => {

@@ -1,4 +1,4 @@
-/** Facebook's log-in on this machine, as its documentation says: PKCE, one address to come back to, codes that serve once. */
+/** Stand-in for Facebook log-in: PKCE, one registered return address, single-use codes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Incoming, type Reply, type StandIn, startStandIn } from './stand-in';
 
@@ -7,7 +7,7 @@ export const APP_SECRET = 'facebook-secret-of-the-tests';
 export const RETURN_ADDRESS = 'http://lender.test/facebook/return';
 
 export interface FacebookStandIn extends StandIn {
-  /** What the dialog does with a browser that is sent to `url`; throws for a dialog that it would not show. */
+  /** Answers the dialog at `url` and returns the redirect address; throws for an invalid dialog. */
   dialog(url: string, account: string, answer: 'agree' | 'refuse'): URL;
 }
 
@@ -17,7 +17,7 @@ interface Grant {
   readonly redirectUri: string;
 }
 
-/** In a shape of its own, not that of OAuth. */
+/** Creates an error in Facebook's format, which differs from OAuth's. */
 const error = (status: number, code: number, message: string): Reply => ({
   status,
   body: { error: { message, type: 'OAuthException', code, fbtrace_id: 'A1' } },
@@ -50,7 +50,7 @@ export async function startFacebook(): Promise<FacebookStandIn> {
   function me({ headers, query }: Incoming): Reply {
     const account = tokens.get((headers.authorization ?? '').replace('Bearer ', ''));
     if (account === undefined) return error(400, 190, 'Invalid OAuth access token.');
-    // Of an app's own: another app is told another one. Nothing is told that was not asked for.
+    // The id is specific to the app. Only requested fields are returned.
     const id = createHash('sha256').update(`${APP_ID} ${account}`).digest('hex').slice(0, 17);
     return { status: 200, body: query.get('fields') === 'id' ? { id } : { id, name: 'Juana Santos' } };
   }

@@ -1,7 +1,7 @@
-/** The receiving end of e-mail: what a mailbox shows, and a server's own certificate. */
+/** E-mail helpers: parsing of received messages, and a self-signed certificate. */
 import forge from 'node-forge';
 
-/** Quoted-printable or base64, as a mailbox shows it. */
+/** Decodes a message in quoted-printable or base64. */
 export function readMail(mail: string): { id: string; subject: string; text: string } {
   const [head = '', body = ''] = mail.split(/\r?\n\r?\n/);
   const field = (name: string) =>
@@ -25,7 +25,7 @@ export function readMail(mail: string): { id: string; subject: string; text: str
   return { id: field('Message-ID'), subject: words, text: text.trim() };
 }
 
-/** A certificate for this machine that is its own authority. */
+/** Creates a self-signed certificate for localhost. */
 export function selfSigned(): { cert: string; key: string } {
   const keys = forge.pki.rsa.generateKeyPair(2048);
   const made = forge.pki.createCertificate();

@@ -1,4 +1,4 @@
-/** PayMongo's objects, made of what was asked for, as its documentation checks it. */
+/** PayMongo's objects, validated as its documentation says. */
 import { randomUUID } from 'node:crypto';
 import type { Incoming, Reply } from './stand-in';
 
@@ -30,10 +30,10 @@ export const error = (status: number, code: string): Reply => ({
 });
 export const seconds = (at = new Date()) => Math.floor(at.getTime() / 1000);
 export const id = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
-/** References come back rewritten. */
+/** Rewrites a reference as PayMongo does. */
 export const rewritten = (reference: unknown) => String(reference).replaceAll(/[^A-Za-z0-9]+/g, '-');
 
-/** The batch of one transfer that was asked for, or why there is none. */
+/** Creates a batch of one transfer, or returns the error. */
 export function batchOf({ json }: Incoming): Batch | Reply {
   const [asked, ...more] = (json as { transfers?: Record<string, unknown>[] }).transfers ?? [];
   if (!asked || more.length > 0) return error(400, 'parameter_required');
@@ -59,7 +59,7 @@ export function batchOf({ json }: Incoming): Batch | Reply {
   return { id: id('batch_tr'), transfers: [transfer] };
 }
 
-/** The checkout that was asked for, or why there is none. */
+/** Creates a checkout session, or returns the error. */
 export function sessionOf({ json }: Incoming): Session | Reply {
   const asked = (json as { data?: { attributes?: Record<string, unknown> } }).data?.attributes ?? {};
   const items = (asked['line_items'] ?? []) as { amount: number; currency: string; name: string }[];

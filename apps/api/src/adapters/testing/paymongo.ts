@@ -1,4 +1,4 @@
-/** PayMongo on this machine, as strict as its documentation: `/v2/batch_transfers`, `/v2/checkout_sessions`, `/v1/payments`. */
+/** Stand-in for PayMongo, as strict as its documentation: `/v2/batch_transfers`, `/v2/checkout_sessions`, `/v1/payments`. */
 import { createHmac } from 'node:crypto';
 import {
   type Batch,
@@ -18,12 +18,12 @@ export const WEBHOOK_SECRET = 'whsk_of_the_tests_0001';
 
 export interface PaymongoStandIn extends StandIn {
   endTransfer(reference: string, how: 'deliver' | 'reject'): Transfer;
-  /** Pays a checkout, with another sum than its own where one is told. */
+  /** Pays a checkout, by default in full. */
   pay(reference: string, amount?: number): Session;
   transfers(reference: string): Transfer[];
-  /** It forgets every key, as after a day. */
+  /** Deletes all idempotency keys, as PayMongo does after a day. */
   forgetKeys(): void;
-  /** A webhook's body and the header that signs it. */
+  /** Returns a webhook's body and signature header. */
   signed(type: string, data: unknown, options?: Signing): { rawBody: Buffer; header: string };
 }
 
@@ -40,7 +40,7 @@ export async function startPaymongo(): Promise<PaymongoStandIn> {
   const payments: { id: string; type: string; attributes: object }[] = [];
   const keys = new Map<string, Reply>();
 
-  /** The first answer under a key is given again, whatever the body says now. */
+  /** Repeats the first response of a key, regardless of the body. */
   function once({ headers }: Incoming, make: () => Reply): Reply {
     const key = headers['idempotency-key'];
     const first = typeof key === 'string' ? keys.get(key) : undefined;
@@ -68,7 +68,7 @@ export async function startPaymongo(): Promise<PaymongoStandIn> {
   function list({ query }: Incoming): Reply {
     const newest = payments.toReversed();
     const after = newest.findIndex((each) => each.id === query.get('after')) + 1;
-    // Small pages, whatever was asked for, so that there are several.
+    // Small pages, so that a list has several.
     return {
       status: 200,
       body: { data: newest.slice(after, after + 2), has_more: after + 2 < newest.length },
@@ -137,7 +137,7 @@ export async function startPaymongo(): Promise<PaymongoStandIn> {
   };
 }
 
-/** The header that signs a webhook's body. */
+/** Returns the signature header of a webhook body. */
 export function signatureOf(
   text: string,
   { secret = WEBHOOK_SECRET, at = new Date(), mode = 'live' }: Omit<Signing, 'id'> = {},

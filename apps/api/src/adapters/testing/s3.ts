@@ -1,21 +1,21 @@
 /**
- * A bucket on this machine, as strict as Amazon's: every request is signed (Signature Version 4, proved here by the text of
- * its documentation and none of the client's code), errors are XML.
+ * Stand-in for S3, as strict as Amazon's: it verifies Signature Version 4, implemented from the documentation without the client's
+ * code, and returns XML errors.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Incoming, type Reply, type StandIn, startStandIn } from './stand-in';
 
 export const ACCESS_KEY_ID = 'AKIAOFTHETESTS000001';
-/** A key of the same secret that may put, get and delete, but not list: to it a name that is not there is forbidden. */
+/** Key without the right to list: a missing object answers 403 instead of 404. */
 export const LISTLESS_KEY_ID = 'AKIAOFTHETESTS000002';
 export const SECRET_ACCESS_KEY = 'a-secret-key-of-the-tests-000000000001';
 export const REGION = 'ap-southeast-1';
 export const BUCKET = 'photos';
 
-const MOST_SKEW_MS = 900_000;
+const MAX_SKEW_MS = 900_000;
 
 export interface S3StandIn extends StandIn {
-  /** Names of what is kept. */
+  /** Returns the names of the stored objects. */
   names(): string[];
 }
 
@@ -24,10 +24,9 @@ const xml = (status: number, code: string): Reply => ({
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>no</Message><RequestId>1</RequestId></Error>`,
 });
-/** What S3 says when it is in trouble. */
 export const SLOW_DOWN = xml(503, 'SlowDown');
 export const INTERNAL_ERROR = xml(500, 'InternalError');
-/** What it says to a request that was signed at another hour. */
+/** Error of a request signed at another time. */
 export const CLOCK_OFF = xml(403, 'RequestTimeTooSkewed');
 
 const hex = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
@@ -71,7 +70,7 @@ const AUTHORIZATION =
 const keyIdOf = ({ headers }: Incoming): string | undefined =>
   AUTHORIZATION.exec(headers.authorization ?? '')?.[1];
 
-/** Null for a request that is signed as it must be. */
+/** Returns the error of an unsigned or wrongly signed request, otherwise null. */
 function refusalOf(incoming: Incoming): Reply | null {
   const { headers, bytes } = incoming;
   const [, id, day = '', region = '', names = '', given = ''] =
@@ -82,8 +81,8 @@ function refusalOf(incoming: Incoming): Reply | null {
   const at = String(headers['x-amz-date']);
   const [, year, month, date, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(at) ?? [];
-  const told = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`);
-  if (!at.startsWith(day) || !(Math.abs(Date.now() - told) < MOST_SKEW_MS)) return CLOCK_OFF;
+  const signedAt = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`);
+  if (!at.startsWith(day) || !(Math.abs(Date.now() - signedAt) < MAX_SKEW_MS)) return CLOCK_OFF;
   const signed = names.split(';');
   const needed = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   if (!needed.every((name) => signed.includes(name))) return xml(403, 'AccessDenied');
@@ -97,7 +96,7 @@ function refusalOf(incoming: Incoming): Reply | null {
     : xml(403, 'SignatureDoesNotMatch');
 }
 
-/** The request in the one form that both sides sign. */
+/** Returns the canonical request of Signature Version 4. */
 function canonical(
   { method, target, headers }: Incoming,
   signed: readonly string[],

@@ -1,4 +1,4 @@
-/** Semaphore on this machine, as its documentation says: form fields, a key among them, and a list of what it took. */
+/** Stand-in for Semaphore: form fields with the API key, and a list of messages. */
 import { type Incoming, type Reply, type StandIn, startStandIn } from './stand-in';
 
 export const SEMAPHORE_KEY = 'semaphore-key-of-the-tests';
@@ -6,11 +6,11 @@ export const SEMAPHORE_KEY = 'semaphore-key-of-the-tests';
 const MESSAGES = '/api/v4/messages';
 
 export interface SemaphoreStandIn extends StandIn {
-  /** What phones got, newest first. */
+  /** Returns the texts of a phone, newest first. */
   inbox(to: string): string[];
 }
 
-/** What it answers, under which status, to texts that it does not take. */
+/** Refusals of Semaphore with their documented status. */
 export const REFUSALS = {
   credit: {
     status: 500,

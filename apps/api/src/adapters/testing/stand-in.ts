@@ -1,4 +1,4 @@
-/** A provider on this machine, built from its documentation: a real HTTP server that can fail in every way that hurts. */
+/** Stand-in for a provider: a real HTTP server built from the provider's documentation, with injected faults. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseJson } from '../http/provider-link';
@@ -8,32 +8,31 @@ export interface Incoming {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  /** Path and query as they were sent. */
+  /** Raw path and query. */
   readonly target: string;
   readonly bytes: Buffer;
-  /** The body as a text. */
   readonly text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** Body as JSON; undefined for other bodies. */
   readonly json: unknown;
 }
 
 export interface Reply {
   readonly status: number;
-  /** Sent as JSON unless it is a text or bytes. */
+  /** Sent as JSON unless it is a string or bytes. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * `cut_before`: the connection breaks before anything is done; `cut_after`: once it is done; `silent` and
- * `silent_after`: no answer ever comes; `stalls`: half of the answer comes. A reply is given instead of the real one, and nothing is done.
+ * Fault of one request. `cut_before` and `cut_after` close the connection before or after processing; `silent` and `silent_after`
+ * send no response; `stalls` sends half of it. A `Reply` replaces the response, without processing.
  */
 export type Fault = 'cut_before' | 'cut_after' | 'silent' | 'silent_after' | 'stalls' | Reply;
 
 export interface StandIn {
   readonly url: string;
   readonly requests: readonly Incoming[];
-  /** What goes wrong with the next requests, one each. */
+  /** Injects faults into the next requests, one each. */
   fail(...faults: Fault[]): void;
   stop(): Promise<void>;
 }
@@ -92,11 +91,11 @@ async function read(request: IncomingMessage): Promise<Incoming> {
   };
 }
 
-/** The user and password of HTTP basic authentication. */
+/** Returns `user:password` of HTTP basic authentication. */
 export function basicOf({ headers }: Incoming): string {
   const [scheme, value = ''] = (headers.authorization ?? '').split(' ');
   return scheme === 'Basic' ? Buffer.from(value, 'base64').toString('utf8') : '';
 }
 
-/** Short times, so that a test of time-outs takes none. */
+/** Short time-outs, so that tests are fast. */
 export const SHORT_TIMEOUTS = { timeoutMs: 2_000, firstDelayMs: 1, openMs: 60 } as const;

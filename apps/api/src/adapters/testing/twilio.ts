@@ -1,4 +1,4 @@
-/** Twilio on this machine, as its documentation says: basic authentication, form fields, numbered errors. */
+/** Stand-in for Twilio: basic authentication, form fields, numbered errors. */
 import { randomUUID } from 'node:crypto';
 import { basicOf, type Reply, type StandIn, startStandIn } from './stand-in';
 
@@ -6,9 +6,9 @@ export const TWILIO_SID = `AC${'0'.repeat(31)}1`;
 export const TWILIO_TOKEN = 'twilio-token-of-the-tests';
 
 export interface TwilioStandIn extends StandIn {
-  /** What phones got, newest first. */
+  /** Returns the texts of a phone, newest first. */
   inbox(to: string): string[];
-  /** The owner of this number answered STOP. */
+  /** Marks a number as unsubscribed (STOP). */
   unsubscribe(to: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** Xendit's objects, made of what was asked for, as its documentation checks it. */
+/** Xendit's objects, validated as its documentation says. */
 import { randomUUID } from 'node:crypto';
 import { formatQrPh } from '@tulay/engine/payment/qr-ph';
 import { centavosOf } from '../http/pesos';
@@ -25,7 +25,7 @@ export interface PaymentObject extends Record<string, unknown> {
   status: string;
 }
 
-/** A line of its account of what it moved. */
+/** Transaction of the statement. */
 export interface TransactionObject {
   readonly id: string;
   readonly product_id: string;
@@ -43,7 +43,7 @@ export const error = (status: number, error_code: string): Reply => ({
 });
 export const now = () => new Date().toISOString();
 
-/** Where Xendit pays out in the Philippines, by the channel list of its own libraries. */
+/** Philippine payout channels of Xendit's libraries. */
 const PAYOUT_CHANNEL_CODES: ReadonlySet<string> = new Set(
   `ABP AUB BDO BMB BOC BPI BPIDB BRB CBC CBS CEBRUR CMG CRD CTBC DBI DBP DCP EQB EWB EWR ING ISLA LBP MET MPI MSB OMNI ONB
   PAR PBB PBC PNB PNBSB PRB PSB PTC PVB QCB QCRB RBG RCBC ROB SBA SEC SSB UCBSB UCPB UBP WDB YUANSB COINS GCASH GRABPAY PAYMAYA
@@ -52,7 +52,7 @@ const PAYOUT_CHANNEL_CODES: ReadonlySet<string> = new Set(
     .map((code) => `PH_${code}`),
 );
 
-/** The pay-out that was asked for, or why there is none. */
+/** Creates a payout from a request, or returns the error. */
 export function payoutOf({ json }: Incoming): PayoutObject | Reply {
   const asked = json as Partial<PayoutObject> & { channel_properties?: Record<string, string> };
   const { account_number, account_holder_name } = asked.channel_properties ?? {};
@@ -72,7 +72,7 @@ export function payoutOf({ json }: Incoming): PayoutObject | Reply {
   } as PayoutObject;
 }
 
-/** The least and the most that a channel takes, in pesos, where its page says so. */
+/** Documented minimum and maximum of each channel, in pesos. */
 const SUMS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   GCASH: [1, 100_000],
   QRPH: [1, 50_000],
@@ -82,7 +82,7 @@ const SUMS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   PALAWAN: [50, 20_000],
 };
 
-/** The payment request that was asked for, or why there is none. */
+/** Creates a payment request, or returns the error. */
 export function requestOf({ json }: Incoming): RequestObject | Reply {
   const asked = json as Partial<RequestObject> & { channel_properties?: Record<string, unknown> };
   const code = String(asked['channel_code']);

@@ -1,4 +1,4 @@
-/** Xendit on this machine, as strict as its documentation: `/v2/payouts`, `/v3/payment_requests`, `/transactions`. */
+/** Stand-in for Xendit, as strict as its documentation: `/v2/payouts`, `/v3/payment_requests`, `/transactions`. */
 import { randomUUID } from 'node:crypto';
 import { xenditLink } from '../xendit/client';
 import { basicOf, SHORT_TIMEOUTS, type Incoming, type Reply, type StandIn, startStandIn } from './stand-in';
@@ -17,7 +17,7 @@ export const SECRET_KEY = 'xnd_production_of_the_tests';
 export const CALLBACK_TOKEN = 'a-callback-token-of-the-tests-0001';
 const API_VERSION = '2024-11-11';
 
-/** Our way to the stand-in, impatient; with another key it is a stranger's. */
+/** Creates a client of the stand-in with short time-outs. */
 export const xenditLinkTo = ({ url }: StandIn, { secretKey = SECRET_KEY, retries = 1 } = {}) =>
   xenditLink({
     secretKey,
@@ -27,13 +27,13 @@ export const xenditLinkTo = ({ url }: StandIn, { secretKey = SECRET_KEY, retries
   });
 
 export interface XenditStandIn extends StandIn {
-  /** @param at when it happens, ISO UTC; now unless told otherwise. */
+  /** @param at instant of the event, ISO UTC; default: now. */
   endPayout(reference: string, how: 'deliver' | 'reject' | 'reverse', at?: string): { id: string };
   pay(reference: string, status?: 'SUCCEEDED' | 'FAILED' | 'PENDING'): { payment_id: string };
-  /** Pay-outs ever made, whatever became of them. */
+  /** Returns all payouts of a reference. */
   payouts(reference: string): PayoutObject[];
   paymentRequests(reference: string): RequestObject[];
-  /** Money that moved otherwise, in pesos: a line of its own, under a name of its own. */
+  /** Adds a transaction that belongs to no payment or payout. */
   move(type: 'REFUND' | 'CHARGEBACK' | 'TOPUP', pesos: number): { product_id: string };
 }
 
@@ -44,7 +44,7 @@ export async function startXendit(): Promise<XenditStandIn> {
   const payments: PaymentObject[] = [];
   const transactions: TransactionObject[] = [];
 
-  /** The same key and body give the first answer again. */
+  /** Repeats the first response for the same key and body. */
   function createPayout(incoming: Incoming): Reply {
     const key = String(incoming.headers['idempotency-key'] ?? randomUUID());
     const first = keys.get(key);
@@ -78,7 +78,7 @@ export async function startXendit(): Promise<XenditStandIn> {
         isWithin('updated', updated),
     );
     const after = wanted.findIndex((each) => each.id === query.get('after_id')) + 1;
-    // Small pages, whatever was asked for, so that there are several.
+    // Small pages, so that a list has several.
     const page = wanted.slice(after, after + 2);
     return { status: 200, body: { data: page, has_more: after + 2 < wanted.length, links: [] } };
   }
@@ -116,7 +116,7 @@ export async function startXendit(): Promise<XenditStandIn> {
     paymentRequests: (reference) => requests.filter((each) => each.reference_id === reference),
     endPayout(reference, how, at = now()) {
       const payout = payouts.find((each) => each.reference_id === reference);
-      if (!payout) throw new Error(`no pay-out ${reference}`);
+      if (!payout) throw new Error(`no payout ${reference}`);
       const status = { deliver: 'SUCCEEDED', reject: 'FAILED', reverse: 'REVERSED' }[how];
       Object.assign(payout, {
         status,
@@ -124,7 +124,7 @@ export async function startXendit(): Promise<XenditStandIn> {
         ...(how === 'deliver' ? {} : { failure_code: 'INVALID_DESTINATION' }),
       });
       const moved = { product_id: payout.id, reference_id: reference, type: 'DISBURSEMENT' };
-      // Money that comes back changes the line of the day it left.
+      // A reversal changes the original transaction.
       const left = transactions.find((each) => each.product_id === payout.id);
       if (left) Object.assign(left, { status: 'REVERSED', updated: at });
       else book({ ...moved, amount: payout.amount, status: how === 'deliver' ? 'SUCCESS' : 'REVERSED' }, at);
@@ -143,7 +143,7 @@ export async function startXendit(): Promise<XenditStandIn> {
       payments.push({
         payment_id,
         payment_request_id: request.payment_request_id,
-        // Its own, and none of ours: as Xendit does it.
+        // Xendit sets its own reference on payments.
         reference_id: randomUUID(),
         request_amount: request.request_amount,
         status,

@@ -32,25 +32,37 @@ const verdict = async (text: string, header: string | undefined, secondsLater = 
 describe('webhook signatures', () => {
   const good = signed(body());
   it.each([
-    ['is believed when fresh', body(), good, 0, 'payment.paid'],
-    ['is believed five minutes later', body(), good, 300, 'payment.paid'],
-    ['is stale after that', body(), good, 301, 'webhook_stale'],
-    ['is stale from the future', body(), good, -301, 'webhook_stale'],
-    ['is forged without a signature', body(), undefined, 0, 'webhook_forged'],
-    ['is forged with an empty signature', body(), '', 0, 'webhook_forged'],
-    ['is forged with another secret', body(), signed(body(), { secret: 'other' }), 0, 'webhook_forged'],
-    ['is forged when a byte changed', body({ id: 'evt_2' }), good, 0, 'webhook_forged'],
-    ['is forged when the time was moved', body(), good.replace('t=1', 't=2'), 0, 'webhook_forged'],
+    ['a fresh signature is accepted', body(), good, 0, 'payment.paid'],
+    ['a signature is accepted after five minutes', body(), good, 300, 'payment.paid'],
+    ['a signature is stale after five minutes and a second', body(), good, 301, 'webhook_stale'],
+    ['a signature from the future is stale', body(), good, -301, 'webhook_stale'],
+    ['a webhook without a signature is forged', body(), undefined, 0, 'webhook_forged'],
+    ['an empty signature is forged', body(), '', 0, 'webhook_forged'],
     [
-      'is forged, not stale, when old and wrong',
+      'a signature by another secret is forged',
+      body(),
+      signed(body(), { secret: 'other' }),
+      0,
+      'webhook_forged',
+    ],
+    ['a changed body is forged', body({ id: 'evt_2' }), good, 0, 'webhook_forged'],
+    ['a signature with a changed time is forged', body(), good.replace('t=1', 't=2'), 0, 'webhook_forged'],
+    [
+      'an old signature by another secret is forged, not stale',
       body(),
       signed(body(), { secret: 'other' }),
       999,
       'webhook_forged',
     ],
-    ['is forged with a short digest', body(), good.slice(0, -2), 0, 'webhook_forged'],
-    ['is forged with a digest that is no hex', body(), `${good.slice(0, -2)}zz`, 0, 'webhook_forged'],
-    ['is forged with two headers in one', body(), `${good}, ${good}`, 0, 'webhook_forged'],
+    ['a signature with a short digest is forged', body(), good.slice(0, -2), 0, 'webhook_forged'],
+    [
+      'a signature with a digest that is not hex is forged',
+      body(),
+      `${good.slice(0, -2)}zz`,
+      0,
+      'webhook_forged',
+    ],
+    ['a header with two signatures is forged', body(), `${good}, ${good}`, 0, 'webhook_forged'],
   ])('%s', async (_title, text, header, later, expected) => {
     expect(await verdict(text, header, later)).toBe(expected);
   });
@@ -69,7 +81,7 @@ describe('webhook signatures', () => {
       'a failure without its reason',
       body({ type: 'payment.failed', data: { ...data, transactionId: 'txn_1' } }),
     ],
-  ])('a genuine message with %s is malformed', async (_title, text) => {
+  ])('a signed webhook with %s is malformed', async (_title, text) => {
     expect(await verdict(text, signed(text))).toBe('webhook_malformed');
   });
 
@@ -79,7 +91,7 @@ describe('webhook signatures', () => {
     ['payout.delivered', paid],
     ['payout.failed', { ...data, failureCode: 'account_invalid' }],
     ['payout.reversed', { ...data, transactionId: 'txn_1', failureCode: 'account_invalid' }],
-  ])('%s is understood', async (type, eventData) => {
+  ])('an event of type %s is parsed', async (type, eventData) => {
     const text = body({ type, data: eventData });
     expect(await verdict(text, signed(text))).toBe(type);
   });
