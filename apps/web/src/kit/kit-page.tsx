@@ -19,7 +19,8 @@ import { QuoteCard } from '@tulay/ui/money/quote-card';
 import { SAMPLE_ORDERS, SAMPLE_QUOTES } from './samples';
 import { ERRORS, type ClientErrorCode } from '@tulay/contract/errors';
 import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton, SkeletonCards, SkeletonStack, ViewSkeleton } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
+import { Skeleton, SkeletonStack, ViewSkeleton } from '@tulay/ui/feedback/skeleton';
 
 export function KitPage() {
   return (

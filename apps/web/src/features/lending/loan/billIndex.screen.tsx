@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
-import { SkeletonCards } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Segmented } from '@tulay/ui/fields/segmented';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { ButtonLink } from '@tulay/ui/actions/button';
-import { SkeletonCards } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { CheckField } from '@tulay/ui/fields/check-field';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentCodeBody } from '@tulay/contract/lending/payment';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
-import { SkeletonCards } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Dock, Main } from '@tulay/ui/layout/main';

@@ -5,7 +5,7 @@ import type { PayLinkBillBody, PayLinkPaymentBody } from '@tulay/contract/lendin
 import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { useLeaving } from '@tulay/ui/behavior/use-page-back';
-import { SkeletonCards } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { type Choice, OptionGroup } from '@tulay/ui/fields/option-group';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ExtensionPreviewBody } from '@tulay/contract/lending/relief';
 import { ButtonLink } from '@tulay/ui/actions/button';
-import { SkeletonCards } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { useDates } from '@tulay/ui/format/date-format';

@@ -3,7 +3,7 @@ import { Award, FileText, SearchCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
 import type { Language } from '@tulay/copy/languages';
-import { SkeletonCards } from '@tulay/ui/feedback/skeleton';
+import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { formatInstant } from '@tulay/ui/format/date-format';
