@@ -17,7 +17,7 @@ export interface CollectionsPromises {
   readonly knowsReferences: boolean;
   /** Its page speaks the language of the borrower. */
   readonly languages: boolean;
-  /** Its page takes another amount than was asked. */
+  /** Its page takes another amount than was requested. */
   readonly otherAmounts: boolean;
 }
 
@@ -52,13 +52,13 @@ export function collectionsConformance(
   const ways = Object.entries(promises.means) as [PaymentMeans, string][];
   describe(`collections by ${name}`, () => {
     it.each(ways)('a new checkout (%s) can be fetched', async (means, channel) => {
-      const asked = request({ channel, means, expiresAt: new Date('2190-01-01T00:00:00Z') });
-      const created = await subject().collections.createCheckout(asked);
+      const requested = request({ channel, means, expiresAt: new Date('2190-01-01T00:00:00Z') });
+      const created = await subject().collections.createCheckout(requested);
       expect(created).toMatchObject({
         ok: true,
-        value: { reference: asked.reference, amount: 123_456, status: 'open', transactions: [] },
+        value: { reference: requested.reference, amount: 123_456, status: 'open', transactions: [] },
       });
-      expect(await subject().collections.getCheckout(at(asked, created))).toEqual(created);
+      expect(await subject().collections.getCheckout(at(requested, created))).toEqual(created);
     });
 
     it('a redirect checkout has no code', async () => {
@@ -77,12 +77,12 @@ export function collectionsConformance(
     });
 
     it.each(ways)('a paid checkout (%s) shows the amount paid', async (means, channel) => {
-      const asked = request({ means, channel });
-      const paid = promises.otherAmounts ? 100_000 : asked.amount;
-      const created = await subject().collections.createCheckout(asked);
-      await subject().pay(asked.reference, paid);
+      const requested = request({ means, channel });
+      const paid = promises.otherAmounts ? 100_000 : requested.amount;
+      const created = await subject().collections.createCheckout(requested);
+      await subject().pay(requested.reference, paid);
 
-      expect(await subject().collections.getCheckout(at(asked, created))).toMatchObject({
+      expect(await subject().collections.getCheckout(at(requested, created))).toMatchObject({
         ok: true,
         value: {
           status: 'paid',
@@ -100,9 +100,9 @@ export function collectionsConformance(
 
 function speaksLanguages(subject: () => CollectionsUnderTest): void {
   it('the page opens in the borrower’s language, which is not part of the terms', async () => {
-    const asked = request();
-    const first = await subject().collections.createCheckout({ ...asked, language: 'tl' });
-    const second = await subject().collections.createCheckout({ ...asked, language: 'en' });
+    const requested = request();
+    const first = await subject().collections.createCheckout({ ...requested, language: 'tl' });
+    const second = await subject().collections.createCheckout({ ...requested, language: 'en' });
     expect(first.ok && new URL(first.value.url ?? '').searchParams.get('lang')).toBe('tl');
     expect(second.ok && new URL(second.value.url ?? '').searchParams.get('lang')).toBe('en');
   });
@@ -110,9 +110,9 @@ function speaksLanguages(subject: () => CollectionsUnderTest): void {
 
 function knowsReferences(ways: [PaymentMeans, string][], subject: () => CollectionsUnderTest): void {
   it.each(ways)('twenty concurrent repeats of a request (%s) return one checkout', async (means, channel) => {
-    const asked = request({ means, channel });
+    const requested = request({ means, channel });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => subject().collections.createCheckout(asked)),
+      Array.from({ length: 20 }, () => subject().collections.createCheckout(requested)),
     );
     const given = answers.map((answer) =>
       answer.ok ? `${answer.value.gatewayRef} ${answer.value.code}` : answer.code,
@@ -126,9 +126,9 @@ function knowsReferences(ways: [PaymentMeans, string][], subject: () => Collecti
     ['return address', { returnUrl: 'http://lender.test/elsewhere' }],
     ['channel', { channel: 'maya' }],
   ])('refuses a used reference with another %s', async (_what, changes) => {
-    const asked = request();
-    await subject().collections.createCheckout(asked);
-    const second = await subject().collections.createCheckout({ ...asked, ...changes });
+    const requested = request();
+    await subject().collections.createCheckout(requested);
+    const second = await subject().collections.createCheckout({ ...requested, ...changes });
     expect(second).toEqual({ ok: false, code: 'reference_conflict' });
   });
 }

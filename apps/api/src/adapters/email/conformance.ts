@@ -21,9 +21,9 @@ const message = (changes: Partial<EmailMessage> = {}): EmailMessage => ({
 /** What every adapter of the e-mail port must do. */
 export function emailConformance(subject: () => EmailUnderTest): void {
   it('an e-mail reaches its mailbox unchanged, and no other mailbox', async () => {
-    const [told, other] = [message(), message()];
-    expect(await subject().email.send(told)).toEqual(SENT);
-    expect(await subject().inbox(told.to)).toMatchObject([{ subject: told.subject, text: told.text }]);
+    const [sent, other] = [message(), message()];
+    expect(await subject().email.send(sent)).toEqual(SENT);
+    expect(await subject().inbox(sent.to)).toMatchObject([{ subject: sent.subject, text: sent.text }]);
     expect(await subject().inbox(other.to)).toEqual([]);
   });
 

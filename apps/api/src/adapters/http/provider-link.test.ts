@@ -69,7 +69,7 @@ describe('a request to a provider', () => {
 
   it('no retry begins after the retry window', async () => {
     provider.fail('silent');
-    expect(await link({ patienceMs: 500 }).request(read)).toEqual({ ok: false, code: 'no_answer' });
+    expect(await link({ retryWindowMs: 500 }).request(read)).toEqual({ ok: false, code: 'no_answer' });
     expect(requestCount()).toBe(1);
   });
 

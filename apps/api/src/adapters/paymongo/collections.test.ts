@@ -54,10 +54,10 @@ describe('a checkout by PayMongo', () => {
   });
 
   it('a checkout whose response was lost is created once', async () => {
-    const asked = request();
+    const requested = request();
     paymongo.fail('cut_after');
-    const made = await collections().createCheckout(asked);
-    expect(await collections().createCheckout(asked)).toEqual(made);
+    const made = await collections().createCheckout(requested);
+    expect(await collections().createCheckout(requested)).toEqual(made);
     expect(made).toMatchObject({ ok: true });
   });
 
@@ -130,13 +130,13 @@ describe('the statement of PayMongo', () => {
       const before = paymongo.requests.length;
       const day = addDays(today, -back);
       const statement = await reader.statement(day, day);
-      const asked = paymongo.requests.slice(before).map(({ query }) => query.get('after'));
-      return { sums: statement.ok ? statement.value.lines.map(({ amount }) => amount) : [], asked };
+      const requested = paymongo.requests.slice(before).map(({ query }) => query.get('after'));
+      return { sums: statement.ok ? statement.value.lines.map(({ amount }) => amount) : [], requested };
     };
     for (let back = 1; back <= 10; back += 1) {
-      const { sums, asked } = await ofDay(back);
+      const { sums, requested } = await ofDay(back);
       expect(sums).toEqual([50_000 + back]);
-      expect(asked.length).toBeLessThanOrEqual(3);
+      expect(requested.length).toBeLessThanOrEqual(3);
     }
     expect((await ofDay(4)).sums).toEqual([50_004]);
   });

@@ -51,17 +51,20 @@ describe('a payout by PayMongo', () => {
     ['up to ₱50,000 by InstaPay', 5_000_000, 'instapay'],
     ['above it by PESONet', 5_000_001, 'pesonet'],
   ])('a payout goes %s, from the lender’s wallet to the bank’s BIC', async (_what, amount, provider) => {
-    const asked = payout({ amount });
-    expect(await payouts().send(asked)).toMatchObject({ ok: true, value: { reference: asked.reference } });
+    const requested = payout({ amount });
+    expect(await payouts().send(requested)).toMatchObject({
+      ok: true,
+      value: { reference: requested.reference },
+    });
     expect(paymongo.requests.at(-1)).toMatchObject({
-      headers: { 'idempotency-key': asked.reference },
+      headers: { 'idempotency-key': requested.reference },
       json: {
         transfers: [
           {
             amount,
             provider,
             source_account: WALLET,
-            destination_account: { ...asked.account, bic: 'BNORPHMMXXX' },
+            destination_account: { ...requested.account, bic: 'BNORPHMMXXX' },
           },
         ],
       },
@@ -75,10 +78,10 @@ describe('a payout by PayMongo', () => {
     ['the server fails', { status: 500, body: {} }],
     ['the first request still runs', IN_PROGRESS],
   ])('a payout is sent once although %s', async (_what, fault) => {
-    const asked = payout();
+    const requested = payout();
     paymongo.fail(fault);
-    expect(await payouts().send(asked)).toMatchObject({ ok: true, value: { status: 'pending' } });
-    expect(paymongo.transfers(asked.reference)).toHaveLength(1);
+    expect(await payouts().send(requested)).toMatchObject({ ok: true, value: { status: 'pending' } });
+    expect(paymongo.transfers(requested.reference)).toHaveLength(1);
   });
 
   it.each<[string, Fault[]]>([
@@ -89,45 +92,45 @@ describe('a payout by PayMongo', () => {
   ])(
     'a payout with an unknown outcome because %s is resolved by repeating the request',
     async (_what, faults) => {
-      const asked = payout();
+      const requested = payout();
       paymongo.fail(...faults);
-      expect(await payouts().send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
-      expect(await payouts().query({ ...asked, gatewayRef: null })).toEqual({
+      expect(await payouts().send(requested)).toEqual({ ok: false, code: 'unknown_outcome' });
+      expect(await payouts().query({ ...requested, gatewayRef: null })).toEqual({
         ok: true,
         value: 'not_received',
       });
-      expect(await payouts().send(asked)).toMatchObject({ ok: true });
-      expect(paymongo.transfers(asked.reference)).toHaveLength(1);
+      expect(await payouts().send(requested)).toMatchObject({ ok: true });
+      expect(paymongo.transfers(requested.reference)).toHaveLength(1);
     },
   );
 
   it('a payout whose key may have expired is not sent again and stays unresolved', async () => {
-    const asked = payout();
+    const requested = payout();
     paymongo.fail('cut_after', 'cut_after');
-    await payouts().send(asked);
+    await payouts().send(requested);
     paymongo.forgetKeys();
     const later = payouts({ hours: 21 });
-    expect(await later.query({ ...asked, gatewayRef: null })).toEqual({
+    expect(await later.query({ ...requested, gatewayRef: null })).toEqual({
       ok: false,
       code: 'gateway_unavailable',
     });
-    expect(await later.send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
-    expect(paymongo.transfers(asked.reference)).toHaveLength(1);
+    expect(await later.send(requested)).toEqual({ ok: false, code: 'unknown_outcome' });
+    expect(paymongo.transfers(requested.reference)).toHaveLength(1);
   });
 
   it('a payout with a PayMongo id is found at any time', async () => {
-    const asked = payout();
-    const sent = await payouts().send(asked);
-    paymongo.endTransfer(asked.reference, 'deliver');
+    const requested = payout();
+    const sent = await payouts().send(requested);
+    paymongo.endTransfer(requested.reference, 'deliver');
     const gatewayRef = sent.ok ? sent.value.gatewayRef : null;
-    expect(await payouts({ hours: 999 }).query({ ...asked, gatewayRef })).toMatchObject({
+    expect(await payouts({ hours: 999 }).query({ ...requested, gatewayRef })).toMatchObject({
       value: { status: 'delivered' },
     });
   });
 
   it('a payout answered with 401 has an unknown outcome and is never marked failed', async () => {
-    const asked = payout();
-    expect(await payouts({ key: 'sk_live_wrong' }).send(asked)).toEqual({
+    const requested = payout();
+    expect(await payouts({ key: 'sk_live_wrong' }).send(requested)).toEqual({
       ok: false,
       code: 'unknown_outcome',
     });

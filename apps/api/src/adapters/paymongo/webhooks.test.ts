@@ -23,7 +23,7 @@ afterAll(() => paymongo.stop());
 let serial = 0;
 let reference: string;
 beforeEach(() => {
-  reference = `pay_told_${++serial}`;
+  reference = `pay_event_${++serial}`;
 });
 
 /** Second secret, accepted during a rotation. */
@@ -36,7 +36,11 @@ interface SigningCase extends Signing {
   readonly change?: (header: string) => string | undefined;
 }
 
-async function told(type: string, data: unknown, { secondsLater = 0, change, ...signing }: SigningCase = {}) {
+async function readWebhook(
+  type: string,
+  data: unknown,
+  { secondsLater = 0, change, ...signing }: SigningCase = {},
+) {
   const { rawBody, header } = paymongo.signed(type, data, { at: SENT, ...signing });
   const receivedAt = new Date(SENT.getTime() + secondsLater * 1_000);
   const headers = { 'paymongo-signature': change ? change(header) : header };
@@ -123,7 +127,7 @@ describe('the signature of PayMongo', () => {
     ],
     ['a test-mode signature is forged for a live key', { mode: 'test' }, 'webhook_forged'],
   ])('%s', async (_title, way, expected) => {
-    const verdict = await told('payment.paid', {}, way);
+    const verdict = await readWebhook('payment.paid', {}, way);
     expect(verdict === null ? 'accepted' : verdict).toBe(expected);
   });
 
@@ -140,17 +144,17 @@ describe('the signature of PayMongo', () => {
 describe('an event of PayMongo', () => {
   it('the event of a paid checkout has our reference, the payment and the amount paid, at every read', async () => {
     const session = await paidSession(100_000);
-    const event = await told('checkout_session.payment.paid', session, { id: 'evt_1' });
+    const event = await readWebhook('checkout_session.payment.paid', session, { id: 'evt_1' });
     expect(event).toMatchObject({
       id: 'evt_1',
       type: 'payment.paid',
       data: { reference, gatewayRef: session.id, amount: 100_000, currency: 'PHP' },
     });
-    expect(await told('checkout_session.payment.paid', session, { id: 'evt_1' })).toEqual(event);
+    expect(await readWebhook('checkout_session.payment.paid', session, { id: 'evt_1' })).toEqual(event);
   });
 
   it('the event of a delivered transfer has our original reference', async () => {
-    expect(await told('transfer.outward.successful', moved())).toMatchObject({
+    expect(await readWebhook('transfer.outward.successful', moved())).toMatchObject({
       type: 'payout.delivered',
       data: { reference: 'out_a_b', transactionId: 'tr_1', amount: 450_000 },
     });
@@ -161,7 +165,7 @@ describe('an event of PayMongo', () => {
     ['AM09', 'am09'],
     [null, 'gateway_failed'],
   ])('the event of a failed transfer has its failure code (%s)', async (code, failureCode) => {
-    expect(await told('transfer.outward.failed', moved({ provider_error_code: code }))).toMatchObject({
+    expect(await readWebhook('transfer.outward.failed', moved({ provider_error_code: code }))).toMatchObject({
       type: 'payout.failed',
       data: { failureCode },
     });
@@ -172,6 +176,6 @@ describe('an event of PayMongo', () => {
     ['checkout_session.payment.paid', { id: 'cs_1', attributes: { reference_number: 'a', payments: [] } }],
     ['transfer.outward.failed', moved({ amount: 0.5 })],
   ])('the event %s with incomplete data is malformed', async (type, data) => {
-    expect(await told(type, data)).toBe('webhook_malformed');
+    expect(await readWebhook(type, data)).toBe('webhook_malformed');
   });
 });

@@ -34,20 +34,20 @@ const found = (
 export function payoutsConformance(name: string, subject: () => PayoutsUnderTest): void {
   describe(`payouts by ${name}`, () => {
     it('a sent payout can be queried', async () => {
-      const asked = request();
-      const sent = await subject().payouts.send(asked);
-      expect(sent).toMatchObject({ ok: true, value: { reference: asked.reference, status: 'pending' } });
-      expect(await subject().payouts.query(found(asked, sent))).toEqual(sent);
+      const requested = request();
+      const sent = await subject().payouts.send(requested);
+      expect(sent).toMatchObject({ ok: true, value: { reference: requested.reference, status: 'pending' } });
+      expect(await subject().payouts.query(found(requested, sent))).toEqual(sent);
     });
 
     it('a payout sent many times moves money once', async () => {
-      const asked = request();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => subject().payouts.send(asked)));
+      const requested = request();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => subject().payouts.send(requested)));
       const refs = answers.map((answer) => (answer.ok ? answer.value.gatewayRef : answer.code));
       expect(new Set(refs).size).toBe(1);
-      await subject().end(asked.reference, 'deliver');
-      await subject().payouts.send(asked);
-      expect(await subject().moved(asked.reference)).toEqual([-450_000]);
+      await subject().end(requested.reference, 'deliver');
+      await subject().payouts.send(requested);
+      expect(await subject().moved(requested.reference)).toEqual([-450_000]);
     });
 
     it.each([
@@ -55,9 +55,9 @@ export function payoutsConformance(name: string, subject: () => PayoutsUnderTest
       ['account', { account: { number: '09179999999', name: 'JUANA SANTOS' } }],
       ['channel', { channel: 'maya' }],
     ])('a used reference with another %s is refused', async (_what, changes) => {
-      const asked = request();
-      await subject().payouts.send(asked);
-      const second = await subject().payouts.send({ ...asked, ...changes });
+      const requested = request();
+      await subject().payouts.send(requested);
+      const second = await subject().payouts.send({ ...requested, ...changes });
       expect(second).toEqual({ ok: false, code: 'reference_conflict' });
     });
 
@@ -84,10 +84,13 @@ export function payoutsConformance(name: string, subject: () => PayoutsUnderTest
       ['deliver', { status: 'delivered', failureCode: null, deliveredAt: expect.any(String) }],
       ['reject', { status: 'failed', failureCode: 'account_invalid', deliveredAt: null }],
     ] as const)('the query returns the final status after "%s"', async (how, expected) => {
-      const asked = request();
-      const sent = await subject().payouts.send(asked);
-      await subject().end(asked.reference, how);
-      expect(await subject().payouts.query(found(asked, sent))).toMatchObject({ ok: true, value: expected });
+      const requested = request();
+      const sent = await subject().payouts.send(requested);
+      await subject().end(requested.reference, how);
+      expect(await subject().payouts.query(found(requested, sent))).toMatchObject({
+        ok: true,
+        value: expected,
+      });
     });
   });
 }

@@ -116,7 +116,7 @@ describe('a text by Semaphore', () => {
       const sms = once(bySemaphore(), byTwilio());
       semaphore.fail(...faults);
       const code = text({ allowsDuplicate: true });
-      for (let asked = 0; asked < 3; asked += 1) expect(await sms.send(code)).toEqual(DONE);
+      for (let attempt = 0; attempt < 3; attempt += 1) expect(await sms.send(code)).toEqual(DONE);
       expect(twilio.inbox(to)).toEqual([code.text]);
       expect(semaphore.inbox(to).length).toBeLessThanOrEqual(1);
     },
@@ -206,7 +206,7 @@ describe('a text by Twilio', () => {
   ])('%s', async (_what, fault, taken) => {
     const sms = once(byTwilio());
     twilio.fail(fault);
-    for (let asked = 0; asked < 2; asked += 1) expect(await sms.send(text())).toEqual(DONE);
+    for (let attempt = 0; attempt < 2; attempt += 1) expect(await sms.send(text())).toEqual(DONE);
     expect(twilio.inbox(to)).toHaveLength(taken);
   });
 

@@ -17,7 +17,7 @@ let serial = 0;
 export function webhooksConformance(name: string, subject: () => WebhooksUnderTest): void {
   const read = (body: string, by: 'gateway' | 'stranger' = 'gateway') =>
     subject().webhooks.read(subject().delivery(body, by));
-  const fresh = () => `pay_told_${name.toLowerCase()}_${++serial}`;
+  const fresh = () => `pay_event_${name.toLowerCase()}_${++serial}`;
 
   describe(`webhooks by ${name}`, () => {
     it('the provider name is valid in a path', () => {
@@ -27,8 +27,8 @@ export function webhooksConformance(name: string, subject: () => WebhooksUnderTe
     it('a payment webhook returns the same event with our reference at every read', async () => {
       const reference = fresh();
       const body = await subject().paid(reference);
-      const told = await read(body);
-      expect(told).toEqual({
+      const first = await read(body);
+      expect(first).toEqual({
         ok: true,
         value: {
           id: expect.stringMatching(/./),
@@ -44,7 +44,7 @@ export function webhooksConformance(name: string, subject: () => WebhooksUnderTe
           },
         },
       });
-      expect(await read(body)).toEqual(told);
+      expect(await read(body)).toEqual(first);
     });
 
     it('different events have different ids', async () => {

@@ -36,10 +36,10 @@ describe('a checkout by Xendit', () => {
   });
 
   it('a checkout whose response was lost is unavailable, not refused, and is not created again', async () => {
-    const asked = request();
+    const requested = request();
     xendit.fail('cut_after');
-    expect(await collections().createCheckout(asked)).toEqual({ ok: false, code: 'gateway_unavailable' });
-    expect(xendit.paymentRequests(asked.reference)).toHaveLength(1);
+    expect(await collections().createCheckout(requested)).toEqual({ ok: false, code: 'gateway_unavailable' });
+    expect(xendit.paymentRequests(requested.reference)).toHaveLength(1);
   });
 
   it.each([
@@ -79,12 +79,12 @@ describe('a checkout by Xendit', () => {
     ['FAILED', 'failed', 'failed'],
     ['PENDING', 'pending', 'pending'],
   ] as const)('a checkout shows a payment that is %s', async (status, expected, transaction) => {
-    const asked = request();
-    const made = await collections().createCheckout(asked);
-    xendit.pay(asked.reference, status);
+    const requested = request();
+    const made = await collections().createCheckout(requested);
+    xendit.pay(requested.reference, status);
     const gatewayRef = made.ok ? made.value.gatewayRef : null;
     expect(
-      await collections().getCheckout({ reference: asked.reference, gatewayRef, createdAt: new Date() }),
+      await collections().getCheckout({ reference: requested.reference, gatewayRef, createdAt: new Date() }),
     ).toMatchObject({
       value: { status: expected, transactions: [{ status: transaction, paidAt: null }] },
     });

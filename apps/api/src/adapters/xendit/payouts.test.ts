@@ -42,11 +42,16 @@ const payout = () => ({
 
 describe('a payout by Xendit', () => {
   it('a payout is sent in pesos, with its channel’s code and its reference as idempotency key', async () => {
-    const asked = payout();
-    await payouts().send(asked);
+    const requested = payout();
+    await payouts().send(requested);
     expect(xendit.requests.at(-1)).toMatchObject({
-      headers: { 'idempotency-key': asked.reference },
-      json: { reference_id: asked.reference, amount: 4500.5, currency: 'PHP', channel_code: 'PH_PAYMAYA' },
+      headers: { 'idempotency-key': requested.reference },
+      json: {
+        reference_id: requested.reference,
+        amount: 4500.5,
+        currency: 'PHP',
+        channel_code: 'PH_PAYMAYA',
+      },
     });
   });
 
@@ -57,10 +62,10 @@ describe('a payout by Xendit', () => {
     ['the server fails', { status: 500, body: { error_code: 'SERVER_ERROR' } }],
     ['a proxy answers', { status: 502, body: '<html>' }],
   ])('a payout is sent once although %s', async (_what, fault) => {
-    const asked = payout();
+    const requested = payout();
     xendit.fail(fault);
-    expect(await payouts().send(asked)).toMatchObject({ ok: true, value: { status: 'pending' } });
-    expect(xendit.payouts(asked.reference)).toHaveLength(1);
+    expect(await payouts().send(requested)).toMatchObject({ ok: true, value: { status: 'pending' } });
+    expect(xendit.payouts(requested.reference)).toHaveLength(1);
   });
 
   it.each<[string, Fault[], number]>([
@@ -69,42 +74,42 @@ describe('a payout by Xendit', () => {
     ['the response has another shape', [{ status: 200, body: { id: 'x' } }], 0],
     ['a proxy answered', [{ status: 200, body: '<html>' }], 0],
   ])('a payout has an unknown outcome when %s, and the query resolves it', async (_what, faults, taken) => {
-    const asked = payout();
+    const requested = payout();
     xendit.fail(...faults);
-    expect(await payouts().send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
-    const found = await payouts().query({ ...asked, gatewayRef: null });
-    const known = expect.objectContaining({ reference: asked.reference, status: 'pending' });
+    expect(await payouts().send(requested)).toEqual({ ok: false, code: 'unknown_outcome' });
+    const found = await payouts().query({ ...requested, gatewayRef: null });
+    const known = expect.objectContaining({ reference: requested.reference, status: 'pending' });
     expect(found).toEqual({ ok: true, value: taken === 0 ? 'not_received' : known });
-    expect(await payouts().send(asked)).toMatchObject({ ok: true });
-    expect(xendit.payouts(asked.reference)).toHaveLength(1);
+    expect(await payouts().send(requested)).toMatchObject({ ok: true });
+    expect(xendit.payouts(requested.reference)).toHaveLength(1);
   });
 
   it('a payout answered with 401 has an unknown outcome and is never marked failed', async () => {
-    const asked = payout();
-    expect(await payouts('xnd_wrong').send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
-    expect(await payouts('xnd_wrong').query({ ...asked, gatewayRef: null })).toEqual({
+    const requested = payout();
+    expect(await payouts('xnd_wrong').send(requested)).toEqual({ ok: false, code: 'unknown_outcome' });
+    expect(await payouts('xnd_wrong').query({ ...requested, gatewayRef: null })).toEqual({
       ok: false,
       code: 'gateway_unavailable',
     });
   });
 
   it('a payout with a Xendit id is never not_received, even if the account does not know it', async () => {
-    const asked = payout();
-    const sent = await payouts().send(asked);
+    const requested = payout();
+    const sent = await payouts().send(requested);
     const gatewayRef = sent.ok ? sent.value.gatewayRef : null;
     const another = await startXendit();
     const there = xenditPayouts(xenditLinkTo(another), { wallTime: () => new Date() });
-    expect(await there.query({ ...asked, gatewayRef })).toEqual(UNSURE);
+    expect(await there.query({ ...requested, gatewayRef })).toEqual(UNSURE);
     await another.stop();
-    expect(await payouts(undefined, 999).query({ ...asked, gatewayRef })).toEqual(sent);
+    expect(await payouts(undefined, 999).query({ ...requested, gatewayRef })).toEqual(sent);
     expect(await payouts().query({ ...payout(), gatewayRef })).toEqual(UNSURE);
   });
 
   it('an unknown payout is not not_received once its key may have expired', async () => {
-    const asked = payout();
+    const requested = payout();
     xendit.fail('cut_before', 'cut_before');
-    await payouts().send(asked);
-    expect(await payouts(undefined, 21).query({ ...asked, gatewayRef: null })).toEqual(UNSURE);
+    await payouts().send(requested);
+    expect(await payouts(undefined, 21).query({ ...requested, gatewayRef: null })).toEqual(UNSURE);
   });
 
   it('a payout is accepted for every offered channel, with a code of Xendit’s list', async () => {
@@ -146,7 +151,7 @@ describe('a payout by Xendit', () => {
 
   it('a reversed payout has two statement lines, and a failed one has none', async () => {
     const [back, failed] = [payout(), payout()];
-    for (const asked of [back, failed]) await payouts().send(asked);
+    for (const requested of [back, failed]) await payouts().send(requested);
     xendit.endPayout(back.reference, 'reverse');
     xendit.endPayout(failed.reference, 'reject');
     const statement = await payouts().statement('2000-01-01', '2199-12-31');
@@ -168,7 +173,7 @@ describe('a payout by Xendit', () => {
 
 describe('the statement of Xendit', () => {
   /** Returns kind, amount and date of one payout's lines. */
-  async function told(reference: string, from: ManilaDate, to: ManilaDate = from) {
+  async function linesOf(reference: string, from: ManilaDate, to: ManilaDate = from) {
     const statement = await payouts().statement(from, to);
     const lines = statement.ok ? statement.value.lines : [];
     return lines
@@ -177,19 +182,19 @@ describe('the statement of Xendit', () => {
   }
 
   it('the statement lists a payout on its day and its reversal on the day of the reversal', async () => {
-    const asked = payout();
-    await payouts().send(asked);
+    const requested = payout();
+    await payouts().send(requested);
     // Manila's day begins at 16:00 UTC.
-    xendit.endPayout(asked.reference, 'deliver', '2026-03-01T15:59:59.000Z');
+    xendit.endPayout(requested.reference, 'deliver', '2026-03-01T15:59:59.000Z');
     const left = ['payout', -450_050, '2026-03-01'];
-    expect(await told(asked.reference, '2026-03-01')).toEqual([left]);
+    expect(await linesOf(requested.reference, '2026-03-01')).toEqual([left]);
 
-    xendit.endPayout(asked.reference, 'reverse', '2026-03-05T16:00:00.000Z');
+    xendit.endPayout(requested.reference, 'reverse', '2026-03-05T16:00:00.000Z');
     const back = ['payout_reversal', 450_050, '2026-03-06'];
-    expect(await told(asked.reference, '2026-03-06')).toEqual([back]);
-    expect(await told(asked.reference, '2026-03-01')).toEqual([left]);
-    expect(await told(asked.reference, '2026-03-02', '2026-03-05')).toEqual([]);
-    expect(await told(asked.reference, '2026-03-01', '2026-03-06')).toEqual([left, back]);
+    expect(await linesOf(requested.reference, '2026-03-06')).toEqual([back]);
+    expect(await linesOf(requested.reference, '2026-03-01')).toEqual([left]);
+    expect(await linesOf(requested.reference, '2026-03-02', '2026-03-05')).toEqual([]);
+    expect(await linesOf(requested.reference, '2026-03-01', '2026-03-06')).toEqual([left, back]);
   });
 
   it.each(['REFUND', 'CHARGEBACK'] as const)(
@@ -197,7 +202,7 @@ describe('the statement of Xendit', () => {
     async (type) => {
       const { product_id } = xendit.move(type, 123.45);
       const today = manilaDate(new Date());
-      expect(await told(product_id, today)).toEqual([['payment_reversal', -12_345, today]]);
+      expect(await linesOf(product_id, today)).toEqual([['payment_reversal', -12_345, today]]);
     },
   );
 

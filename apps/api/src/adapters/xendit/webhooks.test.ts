@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const OTHER_TOKEN = 'a-callback-token-of-the-tests-0002';
-const told = (body: unknown, token: string | undefined = CALLBACK_TOKEN) =>
+const readWebhook = (body: unknown, token: string | undefined = CALLBACK_TOKEN) =>
   xenditWebhooks(link, [OTHER_TOKEN, CALLBACK_TOKEN]).read({
     rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
     headers: token === undefined ? {} : { 'x-callback-token': token },
@@ -66,7 +66,7 @@ describe('a webhook of Xendit', () => {
     ['no token', ''],
     ['another token', `${CALLBACK_TOKEN}x`],
   ])('a webhook with %s instead of our token is forged', async (_what, token) => {
-    expect(await told({ event: 'payment.capture', data: {} }, token)).toEqual({
+    expect(await readWebhook({ event: 'payment.capture', data: {} }, token)).toEqual({
       ok: false,
       code: 'webhook_forged',
     });
@@ -79,13 +79,13 @@ describe('a webhook of Xendit', () => {
     ['an id with a path', { event: 'payment.capture', data: { payment_id: '../v2/payouts' } }],
     ['an unknown object', { event: 'payout.succeeded', data: { id: 'disb-none' } }],
   ])('a webhook with %s is malformed', async (_what, body) => {
-    expect(await told(body)).toEqual({ ok: false, code: 'webhook_malformed' });
+    expect(await readWebhook(body)).toEqual({ ok: false, code: 'webhook_malformed' });
   });
 
   it.each([CALLBACK_TOKEN, OTHER_TOKEN])(
     'a webhook with either configured token is accepted',
     async (token) => {
-      expect(await told({ event: 'payment_token.activation', data: {} }, token)).toEqual({
+      expect(await readWebhook({ event: 'payment_token.activation', data: {} }, token)).toEqual({
         ok: true,
         value: null,
       });
@@ -99,29 +99,29 @@ describe('a webhook of Xendit', () => {
       event: 'payment.capture',
       data: { payment_id, request_amount: 9_999_999, status: 'SUCCEEDED' },
     };
-    const read = await told(body);
+    const read = await readWebhook(body);
     expect(read).toMatchObject({
       ok: true,
       value: { type: 'payment.paid', data: { reference, amount: 123_456, transactionId: payment_id } },
     });
-    expect(await told(body)).toEqual(read);
+    expect(await readWebhook(body)).toEqual(read);
   });
 
   it('a webhook that claims a pending payment is paid is read as pending', async () => {
     await checkout();
     const { payment_id } = xendit.pay(reference, 'PENDING');
-    expect(await told({ event: 'payment.capture', data: { payment_id, status: 'SUCCEEDED' } })).toMatchObject(
-      {
-        value: { type: 'payment.pending' },
-      },
-    );
+    expect(
+      await readWebhook({ event: 'payment.capture', data: { payment_id, status: 'SUCCEEDED' } }),
+    ).toMatchObject({
+      value: { type: 'payment.pending' },
+    });
   });
 
   it('a webhook is unavailable while Xendit does not respond', async () => {
     await payout();
     const { id } = xendit.endPayout(reference, 'deliver');
     xendit.fail('cut_before');
-    expect(await told({ event: 'payout.succeeded', data: { id } })).toEqual({
+    expect(await readWebhook({ event: 'payout.succeeded', data: { id } })).toEqual({
       ok: false,
       code: 'gateway_unavailable',
     });
@@ -134,7 +134,7 @@ describe('a webhook of Xendit', () => {
   ] as const)('a payout webhook has the current status (%s)', async (how, expected) => {
     await payout();
     const { id } = xendit.endPayout(reference, how);
-    expect(await told({ event: 'payout.succeeded', data: { id } })).toMatchObject({
+    expect(await readWebhook({ event: 'payout.succeeded', data: { id } })).toMatchObject({
       ok: true,
       value: expected,
     });
@@ -143,6 +143,6 @@ describe('a webhook of Xendit', () => {
   it('a webhook of a pending payout is ignored', async () => {
     const sent = await payout();
     const id = sent.ok ? sent.value.gatewayRef : '';
-    expect(await told({ event: 'payout.accepted', data: { id } })).toEqual({ ok: true, value: null });
+    expect(await readWebhook({ event: 'payout.accepted', data: { id } })).toEqual({ ok: true, value: null });
   });
 });

@@ -153,7 +153,7 @@ describe('the pages of the sandbox', () => {
 });
 
 describe('the consent page of the simulated Facebook', () => {
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     response_type: 'code',
     client_id: 'tulay-sandbox',
     redirect_uri: 'http://lender.test/facebook/return',
@@ -162,7 +162,7 @@ describe('the consent page of the simulated Facebook', () => {
     code_challenge: 'c'.repeat(43),
     code_challenge_method: 'S256',
   });
-  const dialog = `/sandbox/facebook/dialog?${asked}`;
+  const dialog = `/sandbox/facebook/dialog?${requested}`;
 
   it('the consent page says in both languages what the lender gets, and that it is not Facebook', async () => {
     const { text, headers } = await page(dialog, { 'accept-language': 'en' });
@@ -175,7 +175,7 @@ describe('the consent page of the simulated Facebook', () => {
   it.each(['redirect_uri', 'client_id', 'code_challenge', 'code_challenge_method', 'state'])(
     'a consent request with another %s is refused',
     async (name) => {
-      const other = new URLSearchParams(asked);
+      const other = new URLSearchParams(requested);
       other.set(name, 'x');
       expect((await page(`/sandbox/facebook/dialog?${other}`)).status).toBe(400);
       const sent = await submit(`/sandbox/facebook/dialog?${other}`, { answer: 'agree', account: 'x' });
