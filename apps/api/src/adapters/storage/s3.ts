@@ -23,7 +23,7 @@ export interface S3Settings {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly times?: S3Times;
-  readonly guard?: Omit<GuardOptions, 'patienceMs'>;
+  readonly guard?: Omit<GuardOptions, 'retryWindowMs'>;
 }
 
 export interface S3Times {
