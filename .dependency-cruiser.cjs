@@ -92,8 +92,8 @@ module.exports = {
       contract,
       engine,
     ]),
-    may(`${api}(assemble(-account)?|server)[.]ts$`, [
-      `${api}assemble(-account)?[.]ts$`,
+    may(`${api}(assemble|server)[.]ts$`, [
+      `${api}assemble[.]ts$`,
       `${api}(features|http|jobs|db|observe|ports|crypto)/`,
       `${api}(config|ids|command)[.]ts$`,
       engine,
@@ -109,7 +109,7 @@ module.exports = {
     ]),
     // The sandbox plays the providers, so it knows of the product only what a provider knows.
     may(`${api}sandbox/`, [`${api}sandbox/`, `${api}ports/`, engine]),
-    may(`${api}sandbox/gate[.]ts$`, [`${api}http/`]),
+    may(`${api}sandbox/control/sandbox-proxy[.]ts$`, [`${api}http/`]),
     { from: { path: api }, to: { path: libraries } },
     mayUseNode(api),
 
@@ -160,6 +160,7 @@ module.exports = {
     // Programs that start servers on one machine share the search for a free port.
     may(`${api}testing/stack[.]ts$`, '^scripts/embedded/(port|morning)[.]ts$'),
     may('^e2e/support/pdf[.]ts$', `${api}testing/seal-check[.]ts$`),
+    may('^e2e/support/attribution/', `${web}testing/`),
     may('^tools/', ['^tools/', copy]),
     may('^scripts/', ['^(scripts|tools)/', `${api}`]),
     { from: { path: '^apps/web/worker/' }, to: { path: [libraries, contract] } },

@@ -5,7 +5,7 @@
  * webhooks, and the node for the overload.
  */
 import { logIn } from '../apps/api/src/testing/borrower';
-import { freshAddress, freshPhone } from '../proof/borrower/approved-borrowers';
+import { nextAddress, nextPhone } from '../proof/borrower/approved-borrowers';
 import { buildIfChanged } from '../scripts/build';
 import { type Crowd, createCrowd } from './load/crowd';
 import { openEntry } from './load/edge';
@@ -66,7 +66,7 @@ async function overloaded(crowd: EdgeCrowd, options: LoadOptions, heap: HeapWatc
 }
 
 async function emptyAnswers({ stack }: Crowd, { seconds, clients }: LoadOptions): Promise<number> {
-  const next = () => ({ path: '/healthz', headers: { 'x-forwarded-for': freshAddress() } });
+  const next = () => ({ path: '/healthz', headers: { 'x-forwarded-for': nextAddress() } });
   const shot = await sendBurst({ url: stack.url, connections: clients, until: { seconds }, next });
   return shot.perSecond;
 }
@@ -77,7 +77,7 @@ async function logIns({ stack }: Crowd, empty: number): Promise<Measured> {
   const visitor = async () => {
     while (left > 0) {
       left -= 1;
-      await logIn(stack, freshPhone(), freshAddress());
+      await logIn(stack, nextPhone(), nextAddress());
     }
   };
   const seconds = await secondsOf(() => Promise.all([visitor(), visitor(), visitor(), visitor()]));

@@ -1,6 +1,6 @@
 /** Bench of memory: the API's heap after each slice of steady reads, payments and log-ins, and its slope. */
 import { logIn } from '../apps/api/src/testing/borrower';
-import { freshAddress, freshPhone } from '../proof/borrower/approved-borrowers';
+import { nextAddress, nextPhone } from '../proof/borrower/approved-borrowers';
 import { buildIfChanged } from '../scripts/build';
 import { randomRead } from './load/reads';
 import { createCrowd } from './load/crowd';
@@ -26,7 +26,7 @@ export async function memoryBench({ seconds, people, clients }: MemoryOptions): 
   const read = randomRead(crowd);
   let reads = 0;
   const slice = async () => {
-    for (let each = 0; each < LOG_INS; each += 1) await logIn(crowd.stack, freshPhone(), freshAddress());
+    for (let each = 0; each < LOG_INS; each += 1) await logIn(crowd.stack, nextPhone(), nextAddress());
     const shot = await sendBurst({ url, connections: clients, until: { seconds }, next: read });
     reads += shot.statuses['200'] ?? 0;
     return heap.read();

@@ -5,14 +5,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { captchaPainter } from '../apps/api/src/adapters/captcha/canvas';
-import { SteadyClock } from '../apps/api/src/adapters/clock/steady';
+import { MonotonicClock } from '../apps/api/src/adapters/clock/monotonic';
 import { configuredFacebook } from '../apps/api/src/adapters/facebook/configured';
 import { configuredPush } from '../apps/api/src/adapters/push/configured';
 import { configuredSeal } from '../apps/api/src/adapters/seal/configured';
 import { filesystemStorage } from '../apps/api/src/adapters/storage/filesystem';
 import { assemble } from '../apps/api/src/assemble';
 import { readConfig } from '../apps/api/src/config';
-import { sandboxWorld } from '../apps/api/src/adapters/sandbox-world';
+import { sandboxProviders } from '../apps/api/src/adapters/sandbox-providers';
 import { connect } from '../apps/api/src/db/database';
 import { createLog } from '../apps/api/src/observe/log';
 import { createServer } from '../apps/api/src/server';
@@ -38,8 +38,8 @@ async function document(): Promise<OpenAPI3> {
   const { db } = connect(config.DATABASE_URL);
   const storage = filesystemStorage('.');
   const app = assemble(config, db, {
-    clock: new SteadyClock(async () => null),
-    ...sandboxWorld(gateway, secret),
+    clock: new MonotonicClock(async () => null),
+    ...sandboxProviders(gateway, secret),
     captcha: captchaPainter(),
     facebook: configuredFacebook(config),
     storage,

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { MAGIC } from '../apps/api/src/sandbox/magic';
+import { MAGIC_VALUES } from '../apps/api/src/sandbox/magic';
 import { buildIfChanged } from './build';
 import { unlockFolder, recordRunning, lockFolder } from './running/lock';
 import { dataFolder } from './running/settings';
@@ -44,8 +44,8 @@ function welcome({ url, env }: Stack): string {
   const addresses = [`  App              ${url}/`, `  API              ${url}/api/v1/openapi.json`];
   if (env.MODE !== 'sandbox') return [ready, ...addresses, 'Stop with Ctrl-C.'].join('\n');
 
-  const wide = Math.max(...MAGIC.map(({ value, where }) => value.length + where.length));
-  const magic = MAGIC.map(
+  const wide = Math.max(...MAGIC_VALUES.map(({ value, where }) => value.length + where.length));
+  const magic = MAGIC_VALUES.map(
     ({ value, where, effect }) => `  ${`${where} ${value}`.padEnd(wide + 2)} ${effect}`,
   );
   return [

@@ -6,8 +6,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { newKey } from '../../apps/api/src/testing/borrower';
 import { borrow } from '../../proof/borrower/loan-script';
-import { approvedPeople, freshAddress } from '../../proof/borrower/approved-borrowers';
-import { Seeded } from '../../proof/seeded-random';
+import { createApprovedBorrowers, nextAddress } from '../../proof/borrower/approved-borrowers';
+import { SeededRandom } from '../../proof/seeded-random';
 import { type DatabaseServer, startServer } from '../../proof/stack/database-server';
 import { openStack, type ProofStack } from '../../proof/stack/stack';
 import { COPIES } from './copies';
@@ -78,9 +78,14 @@ export async function createCrowd(size: number, env: Readonly<Record<string, str
 async function settle(server: DatabaseServer, size: number): Promise<string> {
   const stack = await openStack(server);
   try {
-    const [person] = await approvedPeople(stack, 1);
+    const [person] = await createApprovedBorrowers(stack, 1);
     if (!person) throw new Error('nobody was approved');
-    const orderId = await borrow({ person, world: stack.world, random: new Seeded(1), acknowledged: [] });
+    const orderId = await borrow({
+      person,
+      world: stack.world,
+      random: new SeededRandom(1),
+      acknowledged: [],
+    });
     const options = { kind: 'part', amount: AMOUNT, language: 'en' };
     const opened = await person.send<PaymentOpenedBody>(
       'POST',
@@ -125,6 +130,6 @@ async function withSessions(stack: ProofStack) {
   );
   return rows.map((row, at) => ({
     ...row,
-    headers: { cookie: `tulay_session=${tokens[at]}`, 'x-forwarded-for': freshAddress() },
+    headers: { cookie: `tulay_session=${tokens[at]}`, 'x-forwarded-for': nextAddress() },
   }));
 }

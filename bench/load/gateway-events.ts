@@ -1,8 +1,8 @@
 /** Webhooks of a gateway about members of the crowd, and the inputs of the SQL functions that they cause. */
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '@tulay/engine/pricing/quote';
-import { sign } from '../../apps/api/src/sandbox/webhook.courier';
-import { freshAddress } from '../../proof/borrower/approved-borrowers';
+import { signWebhook } from '../../apps/api/src/sandbox/gateway/webhook-sender';
+import { nextAddress } from '../../proof/borrower/approved-borrowers';
 import type { Member } from './crowd';
 import type { HttpRequest } from './connection';
 
@@ -18,8 +18,8 @@ function webhook(secret: string, type: string, data: object): HttpRequest {
     path: '/api/v1/webhooks/sandbox',
     headers: {
       'content-type': 'application/json',
-      'x-gateway-signature': sign(body, secret, new Date()),
-      'x-forwarded-for': freshAddress(),
+      'x-gateway-signature': signWebhook(body, secret, new Date()),
+      'x-forwarded-for': nextAddress(),
     },
     body,
   };

@@ -1,5 +1,5 @@
 /** Reads through the edge: at the peak, at half load, and at five times the peak. */
-import { Seeded } from '../../proof/seeded-random';
+import { SeededRandom } from '../../proof/seeded-random';
 import { type Measured, measured, promised } from '../measure';
 import type { HttpRequest } from './connection';
 import type { Crowd, Member } from './crowd';
@@ -22,7 +22,10 @@ const OVERLOAD = 5;
 /** Connections of the overload, many more than the server has to its database. */
 const CROWDED = 200;
 /** Returns a generator of reads: Home, loan and bills of random borrowers. */
-export function randomRead({ paying }: Pick<Crowd, 'paying'>, random = new Seeded(1)): () => HttpRequest {
+export function randomRead(
+  { paying }: Pick<Crowd, 'paying'>,
+  random = new SeededRandom(1),
+): () => HttpRequest {
   const paths: readonly ((member: Member) => string)[] = [
     () => 'home',
     ({ order_id }) => `orders/${order_id}`,

@@ -73,7 +73,7 @@ test('a disputed late fee is frozen during the review and waived when the disput
   await expect(dispute.state('waiting')).toBeVisible();
   await inspect(app, '72-dispute-question');
   await dispute.answer.click();
-  await dispute.answerField.fill('The one beside the church.');
+  await dispute.answerField.fill('The one next to the church.');
   await inspect(app, '73-dispute-answer');
   await dispute.sendAnswer.dblclick();
   await expect(dispute.state('in_review')).toBeVisible();

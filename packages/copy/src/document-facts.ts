@@ -36,7 +36,7 @@ export interface DocumentFacts {
   readonly lender?: DocumentLender;
   readonly borrower?: DocumentBorrower;
   readonly order?: DocumentLoan;
-  /** Cooling-off days of new quotes. An existing loan keeps the days of its own terms. */
+  /** Cooling-off days of new quotes. An existing loan keeps the days of its terms. */
   readonly coolingOffDays?: number;
 }
 

@@ -1,7 +1,8 @@
 /** Queries of frequent requests: compiled once, then sent with the values of each call. */
-import type { Compilable, CompiledQuery } from 'kysely';
-import type { Database } from './database';
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Tables } from './schema/tables';
 
+type Database = Kysely<Tables>;
 type SendQuery = (text: string, values: readonly unknown[]) => Promise<unknown[]>;
 
 const fastPaths = new WeakMap<Database, SendQuery>();

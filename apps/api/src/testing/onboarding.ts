@@ -143,7 +143,7 @@ export async function startOnboarding(
   };
 }
 
-/** Union of the response bodies; a test reads the fields of its own request. */
+/** Union of the response bodies; a test reads the fields of the request that it made. */
 export type AnswerBody = Omit<ProblemBody, 'status'> &
   Omit<ApplicationBody, 'status'> &
   SessionBody &

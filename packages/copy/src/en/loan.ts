@@ -103,7 +103,6 @@ export const loan = {
   },
   inInstallments: '{count} installments, {from} to {to}',
   effectiveHint: 'Cost of the loan per month, based on the money you receive, with every fee included.',
-  readBeforeSigning: 'Read before you sign',
   openPdf: 'Open as PDF',
   print: 'Print',
   consentMissing: 'Tick this to continue.',

@@ -106,7 +106,6 @@ export const loan: Words<typeof original> = {
   },
   inInstallments: '{count} hulog, {from} hanggang {to}',
   effectiveHint: 'Gastos ng loan kada buwan, batay sa perang matatanggap mo, kasama ang lahat ng fee.',
-  readBeforeSigning: 'Basahin bago pumirma',
   openPdf: 'Buksan ang PDF',
   print: 'I-print',
   consentMissing: 'I-check ito para makapagpatuloy.',

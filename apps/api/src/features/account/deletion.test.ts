@@ -3,7 +3,7 @@ import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmed, logIn, newKey } from '../../testing/borrower';
 import { grantCoupon } from '../../testing/coupons';
-import { answerDeletion, requestDeletion, deletionOf } from '../../testing/leaving';
+import { answerDeletion, requestDeletion, deletionOf } from '../../testing/deletion';
 import { activeOrder, approvedBorrower, freshPhone, openPayment, settle } from '../../testing/loan';
 import { advanceDays, payNow, createActiveLoan } from '../../testing/money';
 import { operate } from '../../testing/operators';

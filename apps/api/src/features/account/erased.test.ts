@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control, logIn, newKey } from '../../testing/borrower';
 import { createDisputeAdmin, lateLoan, openDispute } from '../../testing/disputes';
-import { approveDeletion, deletionOf } from '../../testing/leaving';
+import { approveDeletion, deletionOf } from '../../testing/deletion';
 import { activeOrder, approvedBorrower, freshPhone, settle } from '../../testing/loan';
 import { advanceDays } from '../../testing/money';
 import { type Stack, startStack, runMinuteJobs } from '../../testing/stack';

@@ -6,7 +6,7 @@ import { replay } from '@tulay/engine/loan/replay';
 import { owedNow } from '@tulay/engine/loan/snapshot';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runEvent, whileStale } from '../../../command';
+import { runEvent, retryWhileStale } from '../../../command';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import { loanFacts } from './loan-facts.view';
@@ -38,7 +38,7 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
     { customerId, orderId }: OrderKey,
     eventOf: (facts: OrderFacts, loan: LoanFacts, today: string) => Result<object, ErrorCode>,
   ): Promise<Done> =>
-    whileStale(async () => {
+    retryWhileStale(async () => {
       const facts = await orderOf(db, customerId, orderId);
       if (!facts) return err('not_found');
       const loan = loanFacts(facts);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, newKey } from '../../../testing/borrower';
 import { approvedBorrower, openPayment, orderOf, paymentOf, SANDALI } from '../../../testing/loan';
 import {
-  differences,
-  later,
+  bookDifferences,
+  advanceDays,
   pay,
   payNow,
-  runningOrder,
+  createActiveLoan,
   storedDueDate,
   expectSms,
 } from '../../../testing/money';
@@ -27,15 +27,15 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const REASON = { who: 'ana', why: 'the borrower was in hospital' };
-const admin = () => createLoanAdminService({ ...stack.outside, db: stack.connection.db });
+const admin = () => createLoanAdminService({ ...stack.providers, db: stack.connection.db });
 const keyOf = (person: Borrower, orderId: string) => ({ customerId: person.customerId, orderId });
 const waive = (person: Borrower, orderId: string, ticket: string, charges: object) =>
   admin().waive(keyOf(person, orderId), ticket, charges, REASON);
 const writeOff = (person: Borrower, orderId: string) => admin().writeOff(keyOf(person, orderId), REASON);
 
 async function overdueLoan(): Promise<{ person: Borrower; orderId: string }> {
-  const found = await runningOrder(stack);
-  await later(stack, 20);
+  const found = await createActiveLoan(stack);
+  await advanceDays(stack, 20);
   return found;
 }
 
@@ -67,7 +67,7 @@ describe('waiver by an operator', { timeout: TIMEOUT_MS }, () => {
       from audit where action = 'loan.waived' and subject = ${orderId}`.execute(stack.connection.db);
     expect(rows).toEqual([{ actor: 'operator', ...REASON, ticket: 'T-1' }]);
     await expectSms(stack, 'of charges from your loan');
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('waived charges that were already paid reduce what else is owed', async () => {
@@ -76,7 +76,7 @@ describe('waiver by an operator', { timeout: TIMEOUT_MS }, () => {
     await pay(stack, person, orderId, { kind: 'part', amount: 50_000 });
     await waive(person, orderId, 'T-2', { interest: 4_200 });
     expect((await orderOf(person, orderId)).payoffToday).toBe((payoffToday ?? 0) - 54_200);
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('waived charges of a settled loan become a credit balance', async () => {
@@ -84,7 +84,7 @@ describe('waiver by an operator', { timeout: TIMEOUT_MS }, () => {
     await pay(stack, person, orderId);
     await waive(person, orderId, 'T-3', { interest: 4_200 });
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 4_200 });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('twenty parallel waivers of one ticket have one effect', async () => {
@@ -117,7 +117,7 @@ describe('write-off', { timeout: TIMEOUT_MS }, () => {
     const { person, orderId } = await overdueLoan();
     const before = await orderOf(person, orderId);
     expect(await writeOff(person, orderId)).toEqual({ ok: true, value: 'done' });
-    await later(stack, 5);
+    await advanceDays(stack, 5);
     expect(await orderOf(person, orderId)).toMatchObject({
       status: 'written_off',
       label: { kind: 'written_off' },
@@ -128,7 +128,7 @@ describe('write-off', { timeout: TIMEOUT_MS }, () => {
     const second = await person.send('POST', '/orders', SANDALI, newKey());
     expect(second).toMatchObject({ status: 409, body: { code: 'outstanding_loan' } });
     expect((await person.get<{ current: object[] }>('/orders')).body.current).toHaveLength(1);
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a write-off is an expense, and later payments are recovery until the loan is settled', async () => {
@@ -151,7 +151,7 @@ describe('write-off', { timeout: TIMEOUT_MS }, () => {
     await pay(stack, person, orderId);
     expect((await expense()) - before).toBe(0);
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0, payoffToday: 0 });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a written-off loan stays written off when the payment that settled it is reversed', async () => {
@@ -161,10 +161,10 @@ describe('write-off', { timeout: TIMEOUT_MS }, () => {
     const loans = {
       facts: (customerId: string, order: string) => factsOf(stack.connection.db, customerId, order),
     };
-    const reversals = createReversalService({ ...stack.outside, db: stack.connection.db, loans });
+    const reversals = createReversalService({ ...stack.providers, db: stack.connection.db, loans });
     await reversals.reverse(transactionId, REASON);
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'written_off', payoffToday: amount });
-    const books = (await differences(stack)).map(({ book }) => book);
+    const books = (await bookDifferences(stack)).map(({ book }) => book);
     expect(books).toEqual(['statement']);
   });
 

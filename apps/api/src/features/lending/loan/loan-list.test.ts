@@ -2,7 +2,7 @@ import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Borrower, logIn, newKey } from '../../../testing/borrower';
 import { activeOrder, approvedBorrower, SANDALI } from '../../../testing/loan';
-import { later, pay } from '../../../testing/money';
+import { advanceDays, pay } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
@@ -25,12 +25,12 @@ it('[spec 9.history] the history lists loans settled or canceled in the last thr
 }, async () => {
   const person = await approvedBorrower(stack);
   await pay(stack, person, await activeOrder(stack, person));
-  await later(stack, 1);
+  await advanceDays(stack, 1);
   await pay(stack, person, await activeOrder(stack, person), { kind: 'cancellation' });
   const { body } = await person.send<OrderSummaryBody>('POST', '/orders', SANDALI, newKey());
   await person.send('POST', `/orders/${body.orderId}/cancel`, undefined, newKey());
   expect(await listed(person)).toEqual({ current: [], history: ['cancelled', 'settled'] });
 
-  await later(stack, 93);
+  await advanceDays(stack, 93);
   expect(await listed(await logIn(stack, person.phone))).toEqual({ current: [], history: [] });
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, confirmed, control, newKey } from '../../../testing/borrower';
 import { signatureOn } from '../../../testing/forms';
-import { anHourLater } from '../../../testing/money';
+import { advanceHour } from '../../../testing/money';
 import {
   activeOrder,
   approvedBorrower,
@@ -182,7 +182,7 @@ describe('gateway results', () => {
       channelName: 'Maya',
       changed: true,
     });
-    await anHourLater(stack);
+    await advanceHour(stack);
     expect((await withdraw(stack, other, [orderId])).status).toBe(200);
     await control(stack, `payouts/${await payoutAtGateway(stack, other)}`, { action: 'deliver' });
     expect((await orderOf(other, orderId)).status).toBe('active');

@@ -138,7 +138,7 @@ it('a settled loan gets no reminder', async () => {
 });
 
 it('the close of day sends a reminder by SMS with a pay link, and in the app without one', async () => {
-  const { clock } = stack.outside;
+  const { clock } = stack.providers;
   const other = await approvedBorrower(stack);
   const otherOrder = await activeOrder(stack, other);
   const { finalDueDate } = (await orderOf(other, otherOrder)).quote;

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment } from '../../../testing/loan';
-import { operated } from '../../../testing/operators';
+import { operateOk } from '../../../testing/operators';
 import { sealOf } from '../../../testing/seal-check';
 import { type Stack, startStack } from '../../../testing/stack';
 
@@ -123,7 +123,7 @@ describe('receipt and certificate', () => {
     const proven = { kind: 'certificate', language: 'tl' };
     expect((await check(sha256Of(certificate))).body).toMatchObject({ ...proven, valid: true });
 
-    await operated(
+    await operateOk(
       stack,
       'payment',
       'reverse',

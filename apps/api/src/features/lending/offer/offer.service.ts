@@ -6,7 +6,7 @@ import type { QuoteBody } from '@tulay/contract/lending/offer';
 import type { ProductBody } from '@tulay/contract/lending/product';
 import { endOfManilaDay, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
-import { answeredBefore, runCommand } from '../../../command';
+import { findFirstAnswer, runCommand } from '../../../command';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
@@ -48,7 +48,7 @@ export function createOfferService({ db, clock, config, loans }: OfferDependenci
       const command = { operation: 'order_offer', customerId, key, request };
       const quote = await quoteOn(input, manilaDate(now));
       if (!quote.ok) {
-        const before = await answeredBefore<{ orderId: string }>(db, command, quote);
+        const before = await findFirstAnswer<{ orderId: string }>(db, command, quote);
         return before.ok ? loans.view(customerId, before.value.orderId) : before;
       }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newKey } from '../../../testing/borrower';
-import { give } from '../../../testing/coupons';
+import { grantCoupon } from '../../../testing/coupons';
 import { FILLED } from '../../../testing/forms';
 import { activeOrder, approvedBorrower, orderOf, SANDALI } from '../../../testing/loan';
-import { later, pay } from '../../../testing/money';
+import { advanceDays, pay } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
@@ -17,8 +17,8 @@ const EXACT = /^\d{4}-\d{2}-\d{2}T/;
 it('[spec 3.order] an order has every field of the specification, from its offer to its settlement', async () => {
   const person = await approvedBorrower(stack);
   const orderId = await activeOrder(stack, person);
-  const coupon = await give(stack, person, { kind: 'repayment', amount: 5_000 });
-  await later(stack, 18);
+  const coupon = await grantCoupon(stack, person, { kind: 'repayment', amount: 5_000 });
+  await advanceDays(stack, 18);
   const late = await orderOf(person, orderId);
   expect(late).toMatchObject({
     orderNo: expect.stringMatching(/^\d{4}-\d{6}$/),

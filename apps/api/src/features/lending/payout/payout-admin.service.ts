@@ -6,9 +6,9 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../../command';
-import { newId, readReference } from '../../../ids';
+import { newId, parseReference } from '../../../ids';
 import type { PayoutState } from '../../../ports/payouts';
-import { askHouse } from '../../operator/desk.service';
+import { callOperatorFunction } from '../../operator/operator-session.service';
 import { payoutQuery } from './payout-booking';
 import { createPayoutService, type PayoutDependencies } from './payout.service';
 import type { PayoutUpdate } from './payout-update.service';
@@ -31,7 +31,7 @@ export interface Contradiction {
 
 export function createPayoutAdminService({ db, clock, payouts }: PayoutDependencies) {
   async function findByReference(reference: string): Promise<PayoutRow | undefined> {
-    const read = readReference(reference);
+    const read = parseReference(reference);
     return read?.kind === 'out' ? payoutOf(db, read.customerId, read.id) : undefined;
   }
 
@@ -87,7 +87,7 @@ export function createPayoutAdminService({ db, clock, payouts }: PayoutDependenc
       const booked = await createPayoutService({ db, clock, payouts }).correct(payout, corrected);
       if (!booked.ok) return booked;
       for (const eventId of payout.unmatched_events)
-        await askHouse(db, 'unmatched_event_close', clock.now(), { eventId, ...reason });
+        await callOperatorFunction(db, 'unmatched_event_close', clock.now(), { eventId, ...reason });
       return booked;
     },
 

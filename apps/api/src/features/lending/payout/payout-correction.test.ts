@@ -12,8 +12,8 @@ import {
   settle,
   withdraw,
 } from '../../../testing/loan';
-import { anHourLater, differences } from '../../../testing/money';
-import { operate, operateAs, operated } from '../../../testing/operators';
+import { advanceHour, bookDifferences } from '../../../testing/money';
+import { operate, operateAs, operateOk } from '../../../testing/operators';
 import { contradictedPayout, payoutsOf } from '../../../testing/payouts';
 import { type Stack, startStack } from '../../../testing/stack';
 import { disbursementOf, journalOf } from './payout-booking';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const service = () => createPayoutService({ db: stack.connection.db, ...stack.outside });
+const service = () => createPayoutService({ db: stack.connection.db, ...stack.providers });
 /** Counts the connections of this database that wait for a lock. */
 const countLockWaits = async (): Promise<number> => {
   const { rows } = await stack.connection.pool.query<{ waiting: number }>(
@@ -47,7 +47,7 @@ async function createUnsentPayout(person: Borrower, orderId: string): Promise<st
     .where('order_id', '=', orderId)
     .returning('quote')
     .executeTakeFirstOrThrow();
-  const now = stack.outside.clock.now();
+  const now = stack.providers.clock.now();
   const second = { ...payout, payout_id: newKey(), reference: `out_${newKey()}`, created_at: new Date(0) };
   await db
     .insertInto('payout')
@@ -72,20 +72,20 @@ describe('payout correction', {
   it('a failed payout is corrected to delivered after a second person approves: the loan runs from that day and its event is closed', async () => {
     const { person, orderId, eventId, payoutRef } = await contradictedPayout(stack);
     await control(stack, 'clock', { advanceDays: 3 });
-    await stack.outside.clock.refresh();
+    await stack.providers.clock.refresh();
     const requested = await operateAs(stack, 'ana', ...correct(payoutRef));
-    expect(requested.outcome).toBe('asked');
+    expect(requested.outcome).toBe('approval_requested');
     expect((await orderOf(person, orderId)).status).toBe('payout_failed');
 
-    await operated(stack, ...correct(payoutRef));
+    await operateOk(stack, ...correct(payoutRef));
     const order = await orderOf(person, orderId);
     expect(order).toMatchObject({ status: 'active', payout: { status: 'delivered' } });
-    expect(order.valueDate).toBe(manilaDate(stack.outside.clock.now()));
+    expect(order.valueDate).toBe(manilaDate(stack.providers.clock.now()));
     expect((await payoutsOf(stack, person))[0]).toMatchObject({ unmatched_events: [], failure: null });
-    expect((await operated(stack, 'event', 'show', eventId, '--why', 'looked')).lines[1]).toMatch(
+    expect((await operateOk(stack, 'event', 'show', eventId, '--why', 'looked')).lines[1]).toMatch(
       /^closed .*: their page says so$/,
     );
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
     await settle(stack, person, orderId);
     expect((await orderOf(person, orderId)).status).toBe('settled');
     expect((await operate(stack, ...correct(payoutRef))).outcome).toBe('order_state');
@@ -93,24 +93,24 @@ describe('payout correction', {
 
   it('a delivered payout is corrected to failed, and the order may be withdrawn again', async () => {
     const { person, orderId, payoutRef } = await contradictedPayout(stack, 'delivered');
-    await operated(stack, ...correct(payoutRef));
+    await operateOk(stack, ...correct(payoutRef));
     expect((await orderOf(person, orderId)).status).toBe('payout_failed');
     expect((await payoutsOf(stack, person))[0]).toMatchObject({ status: 'failed', unmatched_events: [] });
-    expect(await differences(stack)).toEqual([]);
-    await anHourLater(stack);
+    expect(await bookDifferences(stack)).toEqual([]);
+    await advanceHour(stack);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   });
 
   it('a second payout that was not yet sent is never sent after the first one is corrected to delivered', async () => {
     const { person, orderId, payoutRef } = await contradictedPayout(stack);
     const unsent = await createUnsentPayout(person, orderId);
-    await operated(stack, ...correct(payoutRef));
+    await operateOk(stack, ...correct(payoutRef));
     expect(await orderOf(person, orderId)).toMatchObject({
       status: 'active',
       payout: { status: 'delivered' },
     });
     // The second withdrawal was inserted without a request, so it has no idempotency key.
-    expect((await differences(stack)).filter(({ book }) => book !== 'keys')).toEqual([]);
+    expect((await bookDifferences(stack)).filter(({ book }) => book !== 'keys')).toEqual([]);
     await expect(service().dispatch(person.customerId, unsent)).resolves.toBeUndefined();
     const [, second] = await payoutsOf(stack, person);
     expect(second).toMatchObject({ payout_id: unsent, status: 'failed', provider: null });
@@ -157,7 +157,7 @@ it('a payout is not reversed while a concurrent transaction books a repayment of
   const { undone } = await db.transaction().execute(async (own) => {
     await own.updateTable('loan_order').set({ version: 99 }).where('order_id', '=', orderId).execute();
     const entries = [{ debit: 'gateway_clearing', credit: 'loan_receivable', amount: 100 }] as const;
-    const journal = journalOf(payout, 'repayment_posted', manilaDate(stack.outside.clock.now()), entries);
+    const journal = journalOf(payout, 'repayment_posted', manilaDate(stack.providers.clock.now()), entries);
     await sql`select book(${person.customerId}::uuid, ${orderId}::uuid, ${JSON.stringify(journal)}::jsonb, now())`.execute(
       own,
     );

@@ -1,6 +1,6 @@
 /** Late updates on the first payout of an order whose second payout is pending. An update affects only the payout it names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sign } from '../../../sandbox/webhook.courier';
+import { signWebhook } from '../../../sandbox/gateway/webhook-sender';
 import { type Borrower, control, newKey } from '../../../testing/borrower';
 import {
   approvedBorrower,
@@ -10,7 +10,7 @@ import {
   settle,
   withdraw,
 } from '../../../testing/loan';
-import { differences, later } from '../../../testing/money';
+import { bookDifferences, advanceDays } from '../../../testing/money';
 import { operateAs } from '../../../testing/operators';
 import { payoutsOf } from '../../../testing/payouts';
 import { type Stack, startStack } from '../../../testing/stack';
@@ -23,18 +23,18 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const ARRIVED = { status: 'delivered', failureCode: null, deliveredAt: null } as const;
-const service = () => createPayoutService({ db: stack.connection.db, ...stack.outside });
+const service = () => createPayoutService({ db: stack.connection.db, ...stack.providers });
 
 /** Delivers a signed webhook of the gateway with a new event id. */
 async function sendWebhook(reference: string, type: string, data: object): Promise<void> {
   const subject = { reference, gatewayRef: `po_${reference}`, amount: 180_000, currency: 'PHP' };
-  const createdAt = stack.outside.clock.now().toISOString();
+  const createdAt = stack.providers.clock.now().toISOString();
   const body = JSON.stringify({ id: `evt_${newKey()}`, createdAt, type, data: { ...subject, ...data } });
   const answer = await fetch(`${stack.url}/api/v1/webhooks/sandbox`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-gateway-signature': sign(body, stack.config.WEBHOOK_SECRET ?? '', new Date()),
+      'x-gateway-signature': signWebhook(body, stack.config.WEBHOOK_SECRET ?? '', new Date()),
     },
     body,
   });
@@ -46,7 +46,7 @@ const failed = (reference: string) =>
 const delivered = (reference: string) =>
   sendWebhook(reference, 'payout.delivered', {
     transactionId: `txn_${reference}`,
-    paidAt: stack.outside.clock.now().toISOString(),
+    paidAt: stack.providers.clock.now().toISOString(),
   });
 
 /** Creates an order with two payouts. @param first the gateway's actions on the first payout. */
@@ -54,7 +54,7 @@ async function withTwoPayouts(...first: ('deliver' | 'reject')[]) {
   const person = await approvedBorrower(stack);
   const { orderId, payoutRef } = await lendingOrder(stack, person);
   for (const action of first) await control(stack, `payouts/${payoutRef}`, { action });
-  await later(stack, 1);
+  await advanceDays(stack, 1);
   expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   const secondRef = await payoutAtGateway(stack, person);
   await expect
@@ -78,7 +78,7 @@ describe('late update on a first payout', { timeout: 60_000 }, () => {
       await failed(payoutRef);
       expect((await statusesOf(person))[0]).toBe('sent');
       expect((await orderOf(person, orderId)).status).toBe('disbursing');
-      await later(stack, 1);
+      await advanceDays(stack, 1);
       expect(await withdraw(stack, person, [orderId])).toMatchObject({ status: 409 });
 
       await control(stack, `payouts/${secondRef}`, { action: 'deliver' });
@@ -86,7 +86,7 @@ describe('late update on a first payout', { timeout: 60_000 }, () => {
       expect((await statusesOf(person))[0]).toBe('delivered');
       expect((await orderOf(person, orderId)).status).toBe('active');
       await settle(stack, person, orderId);
-      expect(await differences(stack)).toEqual([]);
+      expect(await bookDifferences(stack)).toEqual([]);
     },
   );
 
@@ -102,12 +102,12 @@ describe('late update on a first payout', { timeout: 60_000 }, () => {
     expect(await correct()).toMatchObject({ ok: false, code: 'order_state' });
 
     await control(stack, `payouts/${secondRef}`, { action: 'reject' });
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     expect(await withdraw(stack, person, [orderId])).toMatchObject({ body: { code: 'payout_in_doubt' } });
     expect(await correct()).toMatchObject({ ok: true });
     expect(await statusesOf(person)).toEqual(['failed', 'delivered']);
     expect((await orderOf(person, orderId)).status).toBe('active');
     // The simulated gateway never moved the money of the first payout.
-    expect((await differences(stack)).map(({ subject }) => subject)).toEqual([`out ${payoutRef}`]);
+    expect((await bookDifferences(stack)).map(({ subject }) => subject)).toEqual([`out ${payoutRef}`]);
   });
 });

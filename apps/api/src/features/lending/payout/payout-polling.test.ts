@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connect } from '../../../db/database';
 import type { Payouts } from '../../../ports/payouts';
 import { type TestDatabase, testDatabase } from '../../../testing/database';
-import { SetClock } from '../../../testing/set-clock';
+import { ManualClock } from '../../../testing/manual-clock';
 import { createPayoutService } from './payout.service';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 it('[spec 8.disburse] an unconfirmed payout is polled in the second run, even if 500 older ones are open', async () => {
   const { db } = connection;
-  const clock = new SetClock();
+  const clock = new ManualClock();
   await sql`insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, account_number,
       account_name, provider, created_at)
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'payout ' || n, 'sent', 100, 'gcash', '1', 'A', 'sandbox',

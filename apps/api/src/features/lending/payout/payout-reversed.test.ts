@@ -3,7 +3,7 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../../../testing/borrower';
-import { disputeOffice, openDispute } from '../../../testing/disputes';
+import { createDisputeAdmin, openDispute } from '../../../testing/disputes';
 import {
   approvedBorrower,
   lendingOrder,
@@ -12,10 +12,10 @@ import {
   settle,
   withdraw,
 } from '../../../testing/loan';
-import { differences, later, pay } from '../../../testing/money';
-import { operated } from '../../../testing/operators';
+import { bookDifferences, advanceDays, pay } from '../../../testing/money';
+import { operateOk } from '../../../testing/operators';
 import { payoutsOf } from '../../../testing/payouts';
-import { reverse } from '../../../testing/reversal';
+import { reversePayment } from '../../../testing/reversal';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
@@ -30,7 +30,7 @@ async function createDelivered(days = 1) {
   const person = await approvedBorrower(stack);
   const { orderId, payoutRef } = await lendingOrder(stack, person);
   await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
-  await later(stack, days);
+  await advanceDays(stack, days);
   return { person, orderId, payoutRef };
 }
 
@@ -39,7 +39,7 @@ const reversePayout = (payoutRef: string) => control(stack, `payouts/${payoutRef
 /** Withdraws the order again, delivers the payout and returns the running order. */
 async function sendAgain(person: Borrower, orderId: string): Promise<OrderBody> {
   expect(await orderOf(person, orderId)).toMatchObject({ status: 'payout_failed', payoffToday: null });
-  await later(stack, 1);
+  await advanceDays(stack, 1);
   expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
   const order = await orderOf(person, orderId);
@@ -61,12 +61,12 @@ describe('reversed payout', { timeout: 60_000 }, () => {
     const [dispute] = order.disputes;
     expect(dispute).toMatchObject({ isOpen: true, disputeId: body.disputes[0]?.disputeId });
 
-    await later(stack, 16);
+    await advanceDays(stack, 16);
     expect((await orderOf(person, orderId)).payoff?.penalty).toBe(408);
     const ruling = { move: 'reject', words: 'It came back, and was sent again.', who: 'ana' } as const;
-    expect(await disputeOffice(stack).rule(dispute?.ticket ?? '', ruling)).toMatchObject({ ok: true });
+    expect(await createDisputeAdmin(stack).rule(dispute?.ticket ?? '', ruling)).toMatchObject({ ok: true });
     await settle(stack, person, orderId);
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a loan paid out again after a reversal has the due dates of its contract, not the moved one', async () => {
@@ -75,19 +75,19 @@ describe('reversed payout', { timeout: 60_000 }, () => {
     await reversePayout(payoutRef);
     expect((await sendAgain(person, orderId)).moves).toEqual([]);
     await settle(stack, person, orderId);
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a loan paid out again owes the full principal if its partial payment was reversed', async () => {
     const { person, orderId, payoutRef } = await createDelivered();
     const part = await pay(stack, person, orderId, { kind: 'part', amount: 50_000 });
-    expect(await reverse(stack, part.transactionId)).toMatchObject({ ok: true });
+    expect(await reversePayment(stack, part.transactionId)).toMatchObject({ ok: true });
     await control(stack, `payments/${part.ref}`, { action: 'take_back' });
     await reversePayout(payoutRef);
     const order = await sendAgain(person, orderId);
     expect(order).toMatchObject({ payoffToday: order.principal, payments: [{ received: 0 }] });
     await settle(stack, person, orderId);
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a payout is not reversed while the loan has a payment; after its reversal two operators correct the payout', async () => {
@@ -97,10 +97,10 @@ describe('reversed payout', { timeout: 60_000 }, () => {
     expect((await orderOf(person, orderId)).status).toBe('active');
     expect((await payoutsOf(stack, person))[0]).toMatchObject({ status: 'delivered' });
 
-    expect(await reverse(stack, part.transactionId)).toMatchObject({ ok: true });
+    expect(await reversePayment(stack, part.transactionId)).toMatchObject({ ok: true });
     await control(stack, `payments/${part.ref}`, { action: 'take_back' });
-    await operated(stack, 'payout', 'correct', payoutRef, '--why', 'their page says so');
+    await operateOk(stack, 'payout', 'correct', payoutRef, '--why', 'their page says so');
     expect((await orderOf(person, orderId)).status).toBe('payout_failed');
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { err } from '@tulay/engine/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payouts } from '../../../ports/payouts';
 import { newKey } from '../../../testing/borrower';
-import { anHourLater } from '../../../testing/money';
+import { advanceHour } from '../../../testing/money';
 import { orderOf, withdraw } from '../../../testing/loan';
-import { operated } from '../../../testing/operators';
+import { operateOk } from '../../../testing/operators';
 import { contradictedPayout, payoutsOf } from '../../../testing/payouts';
 import { type Stack, startStack } from '../../../testing/stack';
 import { createPayoutService } from './payout.service';
@@ -17,14 +17,14 @@ afterAll(() => stack.stop());
 
 const REFUSED = { status: 409, body: { code: 'payout_in_doubt' } };
 const closeEvent = (eventId: string) =>
-  operated(stack, 'event', 'close', eventId, '--why', 'the money was called back');
+  operateOk(stack, 'event', 'close', eventId, '--why', 'the money was called back');
 
 describe('unmatched event about a payout', {
   timeout: 60_000,
 }, () => {
   it('an order with an open unmatched event cannot be withdrawn or canceled, and can be withdrawn once the event is closed', async () => {
     const { person, orderId, eventId } = await contradictedPayout(stack);
-    await anHourLater(stack);
+    await advanceHour(stack);
     expect(await withdraw(stack, person, [orderId])).toMatchObject(REFUSED);
     expect(await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey())).toMatchObject(
       REFUSED,
@@ -33,7 +33,7 @@ describe('unmatched event about a payout', {
     expect((await orderOf(person, orderId)).status).toBe('payout_failed');
 
     await closeEvent(eventId);
-    await anHourLater(stack);
+    await advanceHour(stack);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   });
 
@@ -55,7 +55,7 @@ describe('unmatched event about a payout', {
     await closeEvent(eventId);
     await receive(eventId);
     expect((await payoutsOf(stack, person))[0]?.unmatched_events).toEqual(['evt_second']);
-    await anHourLater(stack);
+    await advanceHour(stack);
     expect(await withdraw(stack, person, [orderId])).toMatchObject(REFUSED);
   });
 
@@ -80,8 +80,8 @@ describe('unmatched event about a payout', {
       sent.push(reference);
       return err('unknown_outcome');
     };
-    const payouts = { ...stack.outside.payouts, send };
-    const sending = createPayoutService({ ...stack.outside, db: stack.connection.db, payouts });
+    const payouts = { ...stack.providers.payouts, send };
+    const sending = createPayoutService({ ...stack.providers, db: stack.connection.db, payouts });
     await expect(sending.dispatch(person.customerId, second.payout_id)).rejects.toThrow('in doubt');
     expect(sent).toEqual([]);
   });

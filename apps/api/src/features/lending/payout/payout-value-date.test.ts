@@ -9,7 +9,7 @@ import {
   payoutAtGateway,
 } from '../../../testing/loan';
 import { control } from '../../../testing/borrower';
-import { differences, later } from '../../../testing/money';
+import { bookDifferences, advanceDays } from '../../../testing/money';
 import { payoutsOf } from '../../../testing/payouts';
 import { type Stack, startStack } from '../../../testing/stack';
 import { createPayoutService } from './payout.service';
@@ -29,24 +29,24 @@ it.each([
   async (_, days, from) => {
     const person = await approvedBorrower(stack);
     const orderId = await signedOrder(person);
-    const withdrawn = manilaDate(stack.outside.clock.now());
+    const withdrawn = manilaDate(stack.providers.clock.now());
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
     const payoutRef = await payoutAtGateway(stack, person);
     await control(stack, `payouts/${payoutRef}`, { action: 'hang' });
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     const [payout] = await payoutsOf(stack, person);
     if (!payout) throw new Error('no payout');
-    const now = stack.outside.clock.now();
+    const now = stack.providers.clock.now();
     const deliveredAt = new Date(now.getTime() + days * 86_400_000).toISOString();
     const update = { status: 'delivered', gatewayRef: payoutRef, failureCode: null, deliveredAt } as const;
-    const service = createPayoutService({ db: stack.connection.db, ...stack.outside });
+    const service = createPayoutService({ db: stack.connection.db, ...stack.providers });
     expect(await service.record(payout, update)).toEqual({ ok: true, value: 'done' });
 
     const order = await orderOf(person, orderId);
     expect(order).toMatchObject({ valueDate: addDays(withdrawn, from), payoff: { penalty: 0 } });
-    expect(Date.parse(order.disbursedAt ?? '')).toBeLessThanOrEqual(stack.outside.clock.now().getTime());
+    expect(Date.parse(order.disbursedAt ?? '')).toBeLessThanOrEqual(stack.providers.clock.now().getTime());
     await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
     await settle(stack, person, orderId);
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';
 import { disbursementCommitted } from '@tulay/engine/ledger/postings';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { answeredBefore, runCommand } from '../../../command';
+import { findFirstAnswer, runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
 import { gatewayReference, newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
@@ -72,7 +72,7 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
       const command = { operation: 'order_withdraw', customerId, key, request: ids };
       const account = accountFor(target, facts);
       if (!account.ok) {
-        const before = await answeredBefore<{ orderIds: string[] }>(db, command, account);
+        const before = await findFirstAnswer<{ orderIds: string[] }>(db, command, account);
         return before.ok ? views(customerId, before.value.orderIds) : before;
       }
 

@@ -24,7 +24,7 @@ const loanReader = () => ({
   facts: (customerId: string, orderId: string) => factsOf(stack.connection.db, customerId, orderId),
 });
 const limitService = () =>
-  createLimitService({ ...stack.outside, db: stack.connection.db, loans: loanReader() });
+  createLimitService({ ...stack.providers, db: stack.connection.db, loans: loanReader() });
 
 const limitOf = async (person: Borrower) => (await storedLimit(stack.connection.db, person.customerId)).limit;
 
@@ -70,7 +70,7 @@ describe('credit limit after a loan', { timeout: TIMEOUT_MS }, () => {
       expect(await limitOf(person)).toBe(limit);
     };
     await limitBecomes(before + 200_000, ['on_time']);
-    const reversals = createReversalService({ ...stack.outside, db, loans: loanReader() });
+    const reversals = createReversalService({ ...stack.providers, db, loans: loanReader() });
     await reversals.reverse(transactionId, { who: 'ana', why: 'charge-back' });
     await limitBecomes(before, ['on_time', 'reopened']);
     await pay(stack, person, orderId);

@@ -12,11 +12,11 @@ import {
   withdraw,
 } from '../../../testing/loan';
 import {
-  differences,
-  later,
+  bookDifferences,
+  advanceDays,
   pay,
   payNow,
-  runningOrder,
+  createActiveLoan,
   storedDueDate,
   expectSms,
 } from '../../../testing/money';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const running = () => runningOrder(stack);
+const running = () => createActiveLoan(stack);
 
 describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: TIMEOUT_MS }, () => {
   const previewOf = (person: Borrower, orderId: string) =>
@@ -39,7 +39,7 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
 
   it('a cancellation costs the net proceeds without fees or interest, and the borrower may borrow again', async () => {
     const { person, orderId } = await running();
-    await later(stack, 3);
+    await advanceDays(stack, 3);
     const order = await orderOf(person, orderId);
     const { body: preview } = await previewOf(person, orderId);
     expect(preview).toMatchObject({
@@ -57,7 +57,7 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
       coolingOff: null,
     });
     expect(await storedDueDate(stack, orderId)).toBeNull();
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
     await expectSms(stack, 'your loan is canceled');
     expect((await person.send('POST', '/orders', SANDALI, newKey())).status).toBe(201);
   });
@@ -71,15 +71,15 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
     expect((await previewOf(person, orderId)).body.amount).toBe(order.netProceeds - 50_000);
     await pay(stack, person, orderId, { kind: 'cancellation' });
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'cancelled', credit: 0 });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a cancellation after the last day is refused, but a payment that was pending by then still cancels the loan', async () => {
     const { person, orderId } = await running();
-    await later(stack, 3);
+    await advanceDays(stack, 3);
     const payment = await openPayment(person, orderId, { kind: 'cancellation' });
     await control(stack, `payments/${payment.ref}`, { action: 'hang' });
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     expect(await previewOf(person, orderId)).toMatchObject({
       status: 409,
       body: { code: 'cooling_off_over' },
@@ -91,7 +91,7 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
       received: payment.amount,
     });
     expect((await orderOf(person, orderId)).status).toBe('cancelled');
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a loan whose net proceeds are fully repaid is canceled without a payment, and repeating the request has no second effect', async () => {
@@ -106,7 +106,7 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
       body: { status: 'cancelled', payoffToday: 0, credit: 0 },
     });
     expect(await cancel()).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a cancellation without a payment is refused while money has to come back', async () => {

@@ -5,7 +5,14 @@ import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../testing/borrower';
 import { approvedBorrower, orderOf } from '../../../testing/loan';
-import { differences, later, pay, runningOrder, storedDueDate, expectSms } from '../../../testing/money';
+import {
+  bookDifferences,
+  advanceDays,
+  pay,
+  createActiveLoan,
+  storedDueDate,
+  expectSms,
+} from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
 /** Test timeout: the tests close days and wait for the worker on a machine that may be busy. */
@@ -17,12 +24,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const running = () => runningOrder(stack);
+const running = () => createActiveLoan(stack);
 
 describe('moving a due date', { timeout: TIMEOUT_MS }, () => {
   it('the preview of a moved due date shows its cost and changes nothing', async () => {
     const { person, orderId } = await running();
-    await later(stack, 4);
+    await advanceDays(stack, 4);
     const before = await orderOf(person, orderId);
     const to = addDays(before.quote.finalDueDate, 10);
     const { status, body } = await person.get<DueDatePreviewBody>(`/orders/${orderId}/due-date?to=${to}`);
@@ -38,7 +45,7 @@ describe('moving a due date', { timeout: TIMEOUT_MS }, () => {
 
   it('ten equal requests move the due date once, and the books agree', async () => {
     const { person, orderId } = await running();
-    await later(stack, 4);
+    await advanceDays(stack, 4);
     const before = await orderOf(person, orderId);
     const to = addDays(before.quote.finalDueDate, 10);
     const accept = (day: string) => person.send<OrderBody>('PUT', `/orders/${orderId}/due-date`, { to: day });
@@ -54,17 +61,17 @@ describe('moving a due date', { timeout: TIMEOUT_MS }, () => {
     await expectSms(stack, `your next due date is now ${smsDay(to, 'en')}`);
     expect(await accept(addDays(to, 1))).toMatchObject({ status: 409, body: { code: 'due_date_moved' } });
 
-    await later(stack, 20);
+    await advanceDays(stack, 20);
     expect(await orderOf(person, orderId)).toMatchObject({ daysPastDue: 0, payoff: { penalty: 0 } });
     await pay(stack, person, orderId);
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('an overdue loan or another borrower cannot move the due date', async () => {
     const { person, orderId } = await running();
     const other = await approvedBorrower(stack);
-    await later(stack, 16);
+    await advanceDays(stack, 16);
     const to = addDays((await orderOf(person, orderId)).quote.finalDueDate, 5);
     const accept = (by: Borrower) => by.send('PUT', `/orders/${orderId}/due-date`, { to });
     expect(await accept(person)).toMatchObject({ status: 409, body: { code: 'overdue' } });

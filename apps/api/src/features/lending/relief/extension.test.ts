@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../../testing/borrower';
 import { openPayment, orderOf, paymentOf } from '../../../testing/loan';
 import {
-  differences,
-  later,
+  bookDifferences,
+  advanceDays,
   pay,
   payNow,
-  runningOrder,
+  createActiveLoan,
   storedDueDate,
   expectSms,
 } from '../../../testing/money';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const running = () => runningOrder(stack);
+const running = () => createActiveLoan(stack);
 
 const extensionOf = (person: Borrower, orderId: string) =>
   person.get<ExtensionPreviewBody>(`/orders/${orderId}/extension`);
@@ -32,7 +32,7 @@ const extensionOf = (person: Borrower, orderId: string) =>
 describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
   it('a paid extension costs its preview, moves the due date by 8 days, keeps the principal and adds no late fee', async () => {
     const { person, orderId } = await running();
-    await later(stack, 14);
+    await advanceDays(stack, 14);
     const before = await orderOf(person, orderId);
     expect(before.extension).toEqual({ left: 2, refusal: null });
     const { body: preview } = await extensionOf(person, orderId);
@@ -69,18 +69,18 @@ describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
     expect(await storedDueDate(stack, orderId)).toBe(addDays(due, 8));
     await expectSms(stack, `Your next payment is due on ${smsDay(addDays(due, 8), 'en')}`);
 
-    await later(stack, 8);
+    await advanceDays(stack, 8);
     expect(await orderOf(person, orderId)).toMatchObject({ daysPastDue: 0, payoff: { penalty: 0 } });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
     await pay(stack, person, orderId);
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('an order can be extended twice, and the third extension is refused', async () => {
     const { person, orderId } = await running();
     for (const left of [1, 0]) {
-      await later(stack, 5);
+      await advanceDays(stack, 5);
       await pay(stack, person, orderId, { kind: 'extension' });
       expect((await orderOf(person, orderId)).extension.left).toBe(left);
     }
@@ -98,7 +98,7 @@ describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
 
   it('an extension of an overdue loan pays its late fee and starts on the day of payment', async () => {
     const { person, orderId } = await running();
-    await later(stack, 17);
+    await advanceDays(stack, 17);
     const { body: preview } = await extensionOf(person, orderId);
     expect(preview.price.penalty).toBeGreaterThan(0);
     await pay(stack, person, orderId, { kind: 'extension' });
@@ -109,7 +109,7 @@ describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
 
   it('[spec 8.mismatch] an extension payment that is too small counts as a partial payment and fails as a mismatch', async () => {
     const { person, orderId } = await running();
-    await later(stack, 10);
+    await advanceDays(stack, 10);
     const before = await orderOf(person, orderId);
     const payment = await openPayment(person, orderId, { kind: 'extension' });
     await payNow(stack, payment, { action: 'pay', amount: payment.amount - 1 });
@@ -127,19 +127,19 @@ describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
 
   it('an extension whose payment was pending in time is granted even if the payment is confirmed later [spec 4.repay-results]', async () => {
     const { person, orderId } = await running();
-    await later(stack, 10);
+    await advanceDays(stack, 10);
     const payment = await openPayment(person, orderId, { kind: 'extension' });
     await control(stack, `payments/${payment.ref}`, { action: 'hang' });
-    await later(stack, 1);
+    await advanceDays(stack, 1);
     await payNow(stack, payment);
     expect((await paymentOf(person, payment.paymentId)).result).toBe('success');
     expect((await orderOf(person, orderId)).extension.left).toBe(1);
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('an extension payment after the price changed counts as a partial payment, and the extension is not granted', async () => {
     const { person, orderId } = await running();
-    await later(stack, 10);
+    await advanceDays(stack, 10);
     const payment = await openPayment(person, orderId, { kind: 'extension' });
     await control(stack, `payments/${payment.ref}`, { action: 'hang' });
     await pay(stack, person, orderId, { kind: 'part', amount: 50_000 });
@@ -150,17 +150,17 @@ describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
       received: payment.amount,
     });
     expect((await orderOf(person, orderId)).extension.left).toBe(2);
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('an extension whose payment is reported late is granted from the day of payment', async () => {
     const { person, orderId } = await running();
-    await later(stack, 14);
+    await advanceDays(stack, 14);
     const due = (await orderOf(person, orderId)).quote.finalDueDate;
     const payment = await openPayment(person, orderId, { kind: 'extension' });
     await payNow(stack, payment, { action: 'late', days: 2 });
     expect((await orderOf(person, orderId)).extension.left).toBe(2);
-    await later(stack, 2);
+    await advanceDays(stack, 2);
     expect(await orderOf(person, orderId)).toMatchObject({
       daysPastDue: 0,
       nextDue: { date: addDays(due, 8) },
@@ -170,7 +170,7 @@ describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
 
   it('an extension paid twice is granted once, and the second payment reduces the amount owed', async () => {
     const { person, orderId } = await running();
-    await later(stack, 14);
+    await advanceDays(stack, 14);
     const before = await orderOf(person, orderId);
     const payment = await openPayment(person, orderId, { kind: 'extension' });
     await payNow(stack, payment, { action: 'twice' });
@@ -178,6 +178,6 @@ describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
     expect(after).toMatchObject({ extension: { left: 1 }, credit: 0 });
     expect(after.payoffToday).toBe((before.payoffToday ?? 0) + 1_000 - 2 * payment.amount);
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ result: 'success' });
-    expect(await differences(stack)).toEqual([]);
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 });

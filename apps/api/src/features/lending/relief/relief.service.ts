@@ -12,7 +12,7 @@ import { dueDateFact, dueDatePreview } from '@tulay/engine/relief/extension';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runCommand, runEvent, whileStale } from '../../../command';
+import { runCommand, runEvent, retryWhileStale } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
@@ -50,7 +50,7 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     orderId: string,
     inputOf: (facts: OrderFacts, today: ManilaDate) => Result<object | 'already', ErrorCode>,
   ): Promise<Result<unknown, ErrorCode>> =>
-    whileStale(async () => {
+    retryWhileStale(async () => {
       const facts = await loans.facts(customerId, orderId);
       if (!facts) return err('not_found');
       const now = clock.now();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { livenessByPerson } from '../../../adapters/liveness/by-person';
-import { screeningByPerson } from '../../../adapters/screening/by-person';
+import { manualLiveness, manualScreening } from '../../../adapters/manual-review';
 import { type Borrower, fillIn, logIn, newKey } from '../../../testing/borrower';
 import { applicationOf, freshPhone } from '../../../testing/loan';
 import { operate } from '../../../testing/operators';
@@ -9,7 +8,7 @@ import { type Stack, startStack } from '../../../testing/stack';
 let stack: Stack;
 let person: Borrower;
 beforeAll(async () => {
-  stack = await startStack(undefined, { liveness: livenessByPerson(), screening: screeningByPerson() });
+  stack = await startStack(undefined, { liveness: manualLiveness(), screening: manualScreening() });
   person = await logIn(stack, freshPhone());
 }, 60_000);
 afterAll(() => stack.stop());

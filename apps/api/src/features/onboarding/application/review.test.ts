@@ -72,7 +72,7 @@ describe('an appeal', () => {
 
 it('a borrower who waits fifteen minutes for a decision is notified once [spec 1.promises]', async () => {
   const person = await createApplicant(app);
-  const texts = createTextService({ db: app.db, sms: sandboxSms(app.world.link), config: app.config });
+  const texts = createTextService({ db: app.db, sms: sandboxSms(app.sandbox.link), config: app.config });
   const notices = createNoticeService({ ...app, texts });
   const notifyLate = createLateNotices({ ...app, notices });
   const notified = async () =>

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, profileChangesOf, createDecidedApplicant, createPhotographedBorrower, reachStatus } from '../../../testing/applicant';
+import {
+  apply,
+  profileChangesOf,
+  createDecidedApplicant,
+  createPhotographedBorrower,
+  reachStatus,
+} from '../../../testing/applicant';
 import { FILLED } from '../../../testing/forms';
 import { type Onboarding, type Person, startOnboarding } from '../../../testing/onboarding';
 import { PHOTO_KINDS, plainPhoto, upload } from '../../../testing/photos';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, fillIn } from '../../../testing/applicant';
-import { wholeDatabase } from '../../../testing/dump';
+import { wholeDatabase } from '../../../testing/sql/dump';
 import { type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
 import { showFace } from '../../../testing/photos';
 

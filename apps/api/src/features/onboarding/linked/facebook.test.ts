@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, fillIn } from '../../../testing/applicant';
-import { wholeDatabase } from '../../../testing/dump';
-import { followReturn, consent, idAtFacebook, linkFacebook, startFacebookLink } from '../../../testing/facebook';
+import { wholeDatabase } from '../../../testing/sql/dump';
+import {
+  followReturn,
+  consent,
+  idAtFacebook,
+  linkFacebook,
+  startFacebookLink,
+} from '../../../testing/facebook';
 import { showFace } from '../../../testing/photos';
 import {
   inbox,
@@ -199,10 +205,10 @@ it('simulated Facebook refuses another redirect address, and a token request wit
     code,
     redirect_uri: 'http://lender.test/facebook/return',
     client_id: 'tulay-sandbox',
-    client_secret: app.world.link.secret,
+    client_secret: app.sandbox.link.secret,
     code_verifier: 'guessed-'.repeat(8),
   };
-  const token = await fetch(`${app.world.url}/facebook/token`, {
+  const token = await fetch(`${app.sandbox.url}/facebook/token`, {
     method: 'POST',
     body: new URLSearchParams(request),
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVault, open } from '../../../crypto/envelope';
-import { wholeDatabase } from '../../../testing/dump';
+import { wholeDatabase } from '../../../testing/sql/dump';
 import { type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
 import { viewPhoto, plainPhoto, upload } from '../../../testing/photos';
 

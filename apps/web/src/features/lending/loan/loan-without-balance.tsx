@@ -206,7 +206,7 @@ function accountOf({ retryPayoutTo }: OrderBody): string {
   return retryPayoutTo ? `${retryPayoutTo.channelName} ${retryPayoutTo.accountMasked}` : '';
 }
 
-/** Retries the payout. The key contains the time of the failed payout, so that each retry is a request of its own. */
+/** Retries the payout. The key contains the time of the failed payout, so that each retry is a new request. */
 function useRetryPayout(order: OrderBody): Command<string, OrderBody[]> {
   const queryClient = useQueryClient();
   const { orderId } = order;
