@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import type { Finding, Proof } from './proof';
 import { PROOFS, STAGES } from './proofs';
-import { type Asked, Runs } from './runs';
-import { inTurns } from './round-robin';
+import { type RunOptions, Runs } from './runs';
+import { roundRobin } from './round-robin';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,10 +29,10 @@ const wanted = new Set(positionals.map(Number));
 const unknown = [...wanted].filter((number) => !PROOFS.some((proof) => proof.number === number));
 if (unknown.length > 0) throw new Error(`there is no proof of promise ${unknown.join(', ')} here`);
 
-const asked: Asked = {
+const asked: RunOptions = {
   seed,
   full: values.full,
-  patience,
+  timeFactor: patience,
   minutes,
   ...(values.count !== undefined && { count: Number(values.count) }),
   ...(values.bug !== undefined && { bug: values.bug }),
@@ -48,11 +48,11 @@ async function prove(runs: Runs, proof: Proof): Promise<boolean> {
     target: 'an-answer',
     faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
   });
-  const { figure, target, faults } = await runs.take(proof).catch(broken);
+  const { figure, target, faults } = await runs.run(proof).catch(broken);
   const verdict = faults.length === 0 ? 'pass' : 'fail';
   for (const fault of faults.slice(0, 20)) say(`  ${fault}`);
   say(`PROOF ${proof.number} ${figure} ${target} ${verdict} seed=${seed}`);
-  process.stderr.write(`  ${proof.number} ${proof.says}: ${secondsSince(began)}\n`);
+  process.stderr.write(`  ${proof.number} ${proof.title}: ${secondsSince(began)}\n`);
   if (faults.length > 0) {
     const form = `${values.full ? ' --full' : ''}${values.count === undefined ? '' : ` --count ${values.count}`}`;
     say(`  Again: npm run proof -- ${proof.number} --seed ${seed}${form}`);
@@ -66,12 +66,12 @@ let failed = 0;
 try {
   for (const { proofs, atOnce } of STAGES) {
     const chosen = proofs.filter(({ number }) => wanted.size === 0 || wanted.has(number));
-    await inTurns(chosen, values.full ? 1 : atOnce, async (proof) => {
+    await roundRobin(chosen, values.full ? 1 : atOnce, async (proof) => {
       if (!(await prove(runs, proof))) failed += 1;
     });
   }
 } finally {
-  await runs.end();
+  await runs.close();
 }
 process.stderr.write(`  all of it: ${secondsSince(began)}\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import type { Proof } from './proof';
 import { crash } from './promises/01-crash';
 import { databaseCrash } from './promises/02-database-crash';
 import { fourBooks } from './promises/03-books';
-import { powerOf } from './promises/04-power';
+import { plantedBugs } from './promises/04-power';
 import { idempotency } from './promises/05-idempotency';
 import { webhooks } from './promises/06-webhooks';
 import { payoutCuts } from './promises/07-payout-cuts';
@@ -17,7 +17,7 @@ import { badInput } from './promises/15-bad-input';
 import { privacy } from './promises/16-privacy';
 
 /** They share the machine alone, so they may run side by side; the longest first. */
-const BESIDE_EACH_OTHER = [
+const CONCURRENT = [
   crash,
   privacy,
   clockJumps,
@@ -33,14 +33,14 @@ const BESIDE_EACH_OTHER = [
 ] as const;
 
 /** They promise seconds: nothing else runs meanwhile. */
-const ALONE = [databaseCrash, outages] as const;
+const EXCLUSIVE = [databaseCrash, outages] as const;
 
 /** One after the other: the books count what the others compared, and the power is that of all. */
 export const STAGES: readonly { readonly proofs: readonly Proof[]; readonly atOnce: number }[] = [
-  { proofs: BESIDE_EACH_OTHER, atOnce: 3 },
-  { proofs: ALONE, atOnce: 1 },
+  { proofs: CONCURRENT, atOnce: 3 },
+  { proofs: EXCLUSIVE, atOnce: 1 },
   { proofs: [fourBooks], atOnce: 1 },
-  { proofs: [powerOf([...BESIDE_EACH_OTHER, ...ALONE])], atOnce: 1 },
+  { proofs: [plantedBugs([...CONCURRENT, ...EXCLUSIVE])], atOnce: 1 },
 ];
 
 export const PROOFS: readonly Proof[] = STAGES.flatMap(({ proofs }) => proofs);

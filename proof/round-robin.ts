@@ -1,5 +1,5 @@
 /** Works through all items in their order, so many at once; the first that fails ends it. */
-export async function inTurns<T>(
+export async function roundRobin<T>(
   items: readonly T[],
   atOnce: number,
   work: (item: T) => Promise<void>,

@@ -1,5 +1,5 @@
 /** A generator of numbers that gives the same ones for the same seed (mulberry32). */
-export class Seeded {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {
@@ -38,7 +38,7 @@ export class Seeded {
   }
 
   /** Another generator, whose numbers do not depend on how many this one gave out meanwhile. */
-  branch(): Seeded {
-    return new Seeded(this.between(0, 2 ** 32 - 1));
+  branch(): SeededRandom {
+    return new SeededRandom(this.between(0, 2 ** 32 - 1));
   }
 }

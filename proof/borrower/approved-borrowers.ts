@@ -1,39 +1,39 @@
 /** Borrowers for a run: each from an address of its own, with an approved application. */
 import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import { type Borrower, fillIn, logIn, newKey, type Server } from '../../apps/api/src/testing/borrower';
-import { untilAnswered } from './retrying-client';
+import { pollUntil } from './retrying-client';
 
-let known = 0;
+let issued = 0;
 
 /** An address that no other borrower of the run has. */
-export function freshAddress(): string {
-  known += 1;
-  return `10.${known >> 16}.${(known >> 8) & 255}.${known & 255}`;
+export function nextAddress(): string {
+  issued += 1;
+  return `10.${issued >> 16}.${(issued >> 8) & 255}.${issued & 255}`;
 }
 
 /** A mobile number that no other borrower of the run has. */
-export function freshPhone(): string {
-  known += 1;
-  return `917${1_000_000 + known * 7}`;
+export function nextPhone(): string {
+  issued += 1;
+  return `917${1_000_000 + issued * 7}`;
 }
 
 /** Fills in every form, applies and is approved. */
-export async function approvedPeople(stack: Server, count: number): Promise<Borrower[]> {
+export async function createApprovedBorrowers(stack: Server, count: number): Promise<Borrower[]> {
   const people: Borrower[] = [];
   // Two at a time: more would only wait for each other's photos.
   while (people.length < count) {
     const next = Math.min(2, count - people.length);
-    people.push(...(await Promise.all(Array.from({ length: next }, () => approved(stack)))));
+    people.push(...(await Promise.all(Array.from({ length: next }, () => createApprovedBorrower(stack)))));
   }
   return people;
 }
 
-async function approved(stack: Server): Promise<Borrower> {
-  const person = await logIn(stack, freshPhone(), freshAddress());
+async function createApprovedBorrower(stack: Server): Promise<Borrower> {
+  const person = await logIn(stack, nextPhone(), nextAddress());
   await fillIn(person);
   const sent = await person.send('POST', '/applications', undefined, newKey());
   if (sent.status !== 201) throw new Error(`an application was refused: ${JSON.stringify(sent.body)}`);
-  await untilAnswered(
+  await pollUntil(
     () => person.get<{ application: ApplicationBody | null }>('/applications/current'),
     ({ body }) => body?.application?.status === 'accepted',
   );

@@ -1,14 +1,14 @@
 /** Many loans of one borrower, written as the command of a withdrawal leaves them; the product does the rest itself. */
 import type { Borrower } from '../../apps/api/src/testing/borrower';
 import type { ProofStack } from '../stack/stack';
-import { triedAgain } from '../stack/skip-waits';
-import { untilAnswered } from './retrying-client';
+import { retryFailedJobs } from '../stack/skip-waits';
+import { pollUntil } from './retrying-client';
 
 /**
  * Copies an order that was paid out into `count` new ones that were just withdrawn: each with its key, its journal, its
  * pay-out and the announcement by which the worker sends it. Gives their order ids.
  */
-export async function withdrawCopies(
+export async function copyWithdrawnLoans(
   { rows }: ProofStack,
   { customerId }: Borrower,
   pattern: string,
@@ -58,10 +58,10 @@ const COPY = `
   select order_id from fresh order by i`;
 
 /** So many are paid out within a client's patience. */
-const AT_ONCE = 400;
+const BATCH = 400;
 
 /** As `withdrawCopies`, and waits until all of them are paid out. */
-export async function lendCopies(
+export async function copyActiveLoans(
   stack: ProofStack,
   person: Borrower,
   pattern: string,
@@ -69,23 +69,23 @@ export async function lendCopies(
 ): Promise<string[]> {
   const orders: string[] = [];
   while (orders.length < count) {
-    const next = await withdrawCopies(stack, person, pattern, Math.min(AT_ONCE, count - orders.length));
-    await untilActive(stack, next);
+    const next = await copyWithdrawnLoans(stack, person, pattern, Math.min(BATCH, count - orders.length));
+    await waitUntilActive(stack, next);
     orders.push(...next);
   }
   return orders;
 }
 
 /** Until the gateway has delivered all of them and told so; nobody waits for the next try of what failed. */
-export async function untilActive(stack: ProofStack, orderIds: readonly string[]): Promise<void> {
+export async function waitUntilActive(stack: ProofStack, orderIds: readonly string[]): Promise<void> {
   const active = () =>
     stack.rows<{ count: number }>(
       `select count(*) from loan_order where order_id = any($1) and status = 'active'`,
       [orderIds],
     );
-  await untilAnswered(
+  await pollUntil(
     async () => {
-      await triedAgain(stack);
+      await retryFailedJobs(stack);
       return { status: 200, body: (await active())[0] };
     },
     ({ body }) => body?.count === orderIds.length,

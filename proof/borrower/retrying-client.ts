@@ -19,13 +19,13 @@ export interface Command {
 }
 
 /** How long a client waits for a final answer; shorter where something is known to be broken. */
-export const patience = { answerMs: 60_000, restMs: 90_000 };
+export const deadlines = { answerMs: 60_000, idleMs: 90_000 };
 /** A server that is away, and perhaps starting, is waited for so many times as long. */
-const AWAY = 3;
+const UNREACHABLE_FACTOR = 3;
 const PAUSE_MS = 40;
 
 /** Asks until `answered` takes an answer; a broken connection is no answer. Throws when patience is over. */
-export async function untilAnswered<T>(
+export async function pollUntil<T>(
   ask: () => Promise<Answer<T>>,
   answered: (answer: Answer<T>) => boolean = isFinal,
 ): Promise<Answer<T>> {
@@ -33,14 +33,15 @@ export async function untilAnswered<T>(
   let [last, awayMs] = ['nothing', 0];
   for (;;) {
     const asked = performance.now();
-    if (asked - began - awayMs > patience.answerMs || awayMs > AWAY * patience.answerMs) break;
+    if (asked - began - awayMs > deadlines.answerMs || awayMs > UNREACHABLE_FACTOR * deadlines.answerMs)
+      break;
     const answer = await ask().catch(() => null);
     if (answer && answered(answer)) return answer;
     last = answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'a broken connection';
     await pause(PAUSE_MS);
     if (answer === null) awayMs += performance.now() - asked;
   }
-  throw new Error(`no final answer in ${patience.answerMs / 1000} s; the last was ${last}`);
+  throw new Error(`no final answer in ${deadlines.answerMs / 1000} s; the last was ${last}`);
 }
 
 /** The server is there, has decided, and no other request with the key is on its way. */
@@ -50,13 +51,13 @@ export function isFinal({ status, body }: Answer<unknown>): boolean {
 }
 
 /** Sends a command under one key until it is answered, and notes what was acknowledged. */
-export async function insist<T>(
+export async function sendUntilAnswered<T>(
   person: Borrower,
   { operation, path, body }: Command,
   acknowledged: Acknowledgement[],
 ): Promise<Answer<T & Partial<ProblemBody>>> {
   const key = newKey();
-  const answer = await untilAnswered(() => person.send<T & Partial<ProblemBody>>('POST', path, body, key));
+  const answer = await pollUntil(() => person.send<T & Partial<ProblemBody>>('POST', path, body, key));
   if (answer.status < 300) {
     acknowledged.push({ customerId: person.customerId, operation, key, answer: answer.body });
   }

@@ -2,21 +2,21 @@
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { connect } from '../../apps/api/src/db/database';
 import type { Run } from '../proof';
-import type { Seeded } from '../seeded-random';
-import { faultsOf } from '../simulation/world-checks';
-import { DAY, momentOf } from '../simulation/clock';
-import { liveDay, openWorld } from '../simulation/world';
+import type { SeededRandom } from '../seeded-random';
+import { findFaults } from '../simulation/world-checks';
+import { DAY, instantOf } from '../simulation/clock';
+import { runDay, openWorld } from '../simulation/world';
 import {
   cancelsAtMidnight,
   extendsAtMidnight,
   firstDayOf,
   type MidnightCase,
-  paysBesideMidnight,
+  paysAroundMidnight,
   signsAtMidnight,
 } from './midnight-scripts';
 
 const HULUGAN = { productId: 'hulugan', amount: 300_000 } as const;
-const WISHES = [
+const LOAN_REQUESTS = [
   { productId: 'sandali', amount: 500_000, term: { unit: 'day', count: 30 } },
   { productId: 'sandali', amount: 250_000, term: { unit: 'day', count: 14 } },
   { ...HULUGAN, term: { unit: 'month', count: 2 } },
@@ -30,33 +30,33 @@ const STARTS: readonly ManilaDate[][] = [
   ['2027-08-29', '2027-08-30', '2027-08-31', '2027-09-01'],
 ];
 const SCRIPTS = [
-  paysBesideMidnight,
-  paysBesideMidnight,
+  paysAroundMidnight,
+  paysAroundMidnight,
   extendsAtMidnight,
   cancelsAtMidnight,
   signsAtMidnight,
 ];
 /** Three months and the news of the last payment. */
 const DAYS = 105;
-const MOST_CASES_A_WORLD = 60;
+const MAX_CASES_PER_WORLD = 60;
 
-export interface Lived {
+export interface MonthEndResult {
   readonly cases: number;
   readonly days: number;
   readonly faults: readonly string[];
 }
 
 /** @param count how many cases. */
-export async function monthEnds(run: Run, count: number): Promise<Lived> {
-  const worlds = Math.max(Math.ceil(count / MOST_CASES_A_WORLD), run.full ? STARTS.length : 1);
+export async function runMonthEnds(run: Run, count: number): Promise<MonthEndResult> {
+  const worlds = Math.max(Math.ceil(count / MAX_CASES_PER_WORLD), run.full ? STARTS.length : 1);
   let days = 0;
   const faults: string[] = [];
   for (let number = 0; number < worlds; number += 1) {
     const starts = STARTS[(run.seed + number) % STARTS.length] ?? [];
     const cases = Array.from({ length: Math.ceil(count / worlds) }, (_, index) =>
-      caseOf(run.random, starts, index),
+      createCase(run.random, starts, index),
     );
-    const lived = await liveThrough(run, cases);
+    const lived = await runCases(run, cases);
     days += lived.days;
     faults.push(...lived.faults);
   }
@@ -66,19 +66,19 @@ export async function monthEnds(run: Run, count: number): Promise<Lived> {
 type Script = (typeof SCRIPTS)[number];
 type Case = MidnightCase & { readonly script: Script };
 
-function caseOf(random: Seeded, starts: readonly ManilaDate[], index: number): Case {
-  const script = SCRIPTS[index % SCRIPTS.length] ?? paysBesideMidnight;
-  const isPlain = script !== paysBesideMidnight;
+function createCase(random: SeededRandom, starts: readonly ManilaDate[], index: number): Case {
+  const script = SCRIPTS[index % SCRIPTS.length] ?? paysAroundMidnight;
+  const isPlain = script !== paysAroundMidnight;
   return {
     script,
     start: random.pick(starts),
-    wish: isPlain ? WISHES[0] : random.pick(WISHES),
-    beside: random.chance(0.5) ? -1 : 1,
-    toldAfter: random.chance(0.3) ? random.between(DAY, 2 * DAY) : random.between(2, 5),
+    request: isPlain ? LOAN_REQUESTS[0] : random.pick(LOAN_REQUESTS),
+    offsetSeconds: random.chance(0.5) ? -1 : 1,
+    notifyAfter: random.chance(0.3) ? random.between(DAY, 2 * DAY) : random.between(2, 5),
   };
 }
 
-async function liveThrough(run: Run, cases: readonly Case[]): Promise<Lived> {
+async function runCases(run: Run, cases: readonly Case[]): Promise<MonthEndResult> {
   const databaseUrl = await run.database();
   const connection = connect(databaseUrl, 6);
   try {
@@ -89,10 +89,10 @@ async function liveThrough(run: Run, cases: readonly Case[]): Promise<Lived> {
     );
     for (const [index, each] of cases.entries()) {
       const person = world.people[index];
-      person?.begin(each.script(person, each), momentOf(each.start, 10 * 3_600 + index));
+      person?.begin(each.script(person, each), instantOf(each.start, 10 * 3_600 + index));
     }
-    for (let day = 0; day < DAYS; day += 1) await liveDay(world, addDays(start, day));
-    const faults = await faultsOf(world, addDays(start, DAYS - 1));
+    for (let day = 0; day < DAYS; day += 1) await runDay(world, addDays(start, day));
+    const faults = await findFaults(world, addDays(start, DAYS - 1));
     const undone = world.people
       .filter(({ isIdle }) => !isIdle)
       .map(({ number }) => `case ${number} did not end`);

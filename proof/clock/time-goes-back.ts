@@ -1,28 +1,40 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '@tulay/engine/calendar';
 import { type Borrower, control } from '../../apps/api/src/testing/borrower';
-import { aMinuteLater } from '../stack/skip-waits';
-import { clockOf, closedDays, figuresOf, NOTICED_MS, payPart, type Scene, untilEvening } from './clock-scenario';
+import { runMinuteJob } from '../stack/skip-waits';
+import {
+  readClock,
+  listClosedDays,
+  loanFigures,
+  CLOCK_NOTICED_MS,
+  payPartially,
+  type ClockScenario,
+  advanceToEvening,
+} from './clock-scenario';
 
 /** A day is closed, then the time that all nodes take goes back into it; a node starts anew meanwhile. */
-export async function timeGoesBack(scene: Scene, person: Borrower, orderId: string): Promise<void> {
+export async function checkClockSetBack(
+  scene: ClockScenario,
+  person: Borrower,
+  orderId: string,
+): Promise<void> {
   const { stack, faults } = scene;
-  await untilEvening(scene);
+  await advanceToEvening(scene);
   await control(stack.world, 'clock', { advanceHours: 2 });
-  await pause(NOTICED_MS);
-  const { businessDate: today } = await clockOf(scene);
-  await aMinuteLater(stack);
-  const closed = await closedDays(scene);
+  await pause(CLOCK_NOTICED_MS);
+  const { businessDate: today } = await readClock(scene);
+  await runMinuteJob(stack);
+  const closed = await listClosedDays(scene);
   if (!closed.endsWith(addDays(today, -1))) faults.push(`on ${today} the closed days are ${closed}`);
-  await payPart(scene, person, orderId, today);
-  const before = await figuresOf(person, orderId);
+  await payPartially(scene, person, orderId, today);
+  const before = await loanFigures(person, orderId);
 
-  await scene.shift('sandbox', -2);
+  await scene.shiftClock('sandbox', -2);
   for (const moment of ['at once', 'after a start']) {
-    const now = await figuresOf(person, orderId);
+    const now = await loanFigures(person, orderId);
     if (now !== before) faults.push(`${moment} the loan is ${now} where time went back, and was ${before}`);
-    await aMinuteLater(stack);
-    if ((await closedDays(scene)) !== closed)
+    await runMinuteJob(stack);
+    if ((await listClosedDays(scene)) !== closed)
       faults.push(`${moment} the closed days changed where time went back`);
     await stack.api.kill();
     await stack.api.start();
@@ -30,11 +42,11 @@ export async function timeGoesBack(scene: Scene, person: Borrower, orderId: stri
   const ask = { purpose: 'bank_change', subject: 'payout_account', language: 'en' };
   const asked = await person.send('POST', '/confirmations', ask);
   if (asked.status !== 200) faults.push(`no code where time went back: ${JSON.stringify(asked.body)}`);
-  await scene.shift('sandbox', 0);
+  await scene.shiftClock('sandbox', 0);
 
   await control(stack.world, 'clock', { advanceDays: 1 });
-  await pause(NOTICED_MS);
-  await aMinuteLater(stack);
-  const days = await closedDays(scene);
+  await pause(CLOCK_NOTICED_MS);
+  await runMinuteJob(stack);
+  const days = await listClosedDays(scene);
   if (days !== `${closed} ${today}`) faults.push(`after ${today} the closed days are ${days}`);
 }

@@ -17,25 +17,25 @@ import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
 import { startPostgres } from '../../scripts/postgres';
 import { type Environment, loadSecrets } from '../../scripts/running/settings';
 import { Stop } from '../../scripts/running/stop';
-import type { Comparable } from '../books';
+import type { BooksSource } from '../books';
 import { Program } from '../stack/program';
 
 const NODES = 3;
 const WORKERS = 2;
 
-export interface RunningCluster extends Comparable {
+export interface RunningCluster extends BooksSource {
   /** Where borrowers come: the balancer. */
   readonly url: string;
   readonly members: Members;
   stop(): Promise<void>;
 }
 
-type Closing = (() => Promise<void> | void)[];
+type Cleanup = (() => Promise<void> | void)[];
 
 export async function openCluster(say: (line: string) => void): Promise<RunningCluster> {
   const programs = findPrograms(say);
   const folder = await createScratch();
-  const closing: Closing = [() => (process.env.KEEP ? undefined : removeScratch(folder))];
+  const closing: Cleanup = [() => (process.env.KEEP ? undefined : removeScratch(folder))];
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close();
   };
@@ -44,7 +44,12 @@ export async function openCluster(say: (line: string) => void): Promise<RunningC
     const account = chooseAccount(folder);
     if (account === null) throw new Stop('The servers need an account of their own; see scripts/embedded.');
     const place = { folder, account, say };
-    const keys = { superuser: secret(), owner: secret(), app: secret(), replication: secret() };
+    const keys = {
+      superuser: randomSecret(),
+      owner: randomSecret(),
+      app: randomSecret(),
+      replication: randomSecret(),
+    };
 
     say('etcd, and three PostgreSQL servers that Patroni watches …');
     const etcd = await startEtcd(place, programs);
@@ -66,9 +71,9 @@ export async function openCluster(say: (line: string) => void): Promise<RunningC
     );
 
     say(`The simulated world, ${NODES} API nodes, ${WORKERS} workers …`);
-    const env = await settings(place, ports.api, closing);
+    const env = await createSettings(place, ports.api, closing);
     const world = `http://${ADDRESS}:${env['SANDBOX_PORT']}`;
-    await run(place, closing, 'sandbox', 'world', env, `${world}/healthz`);
+    await startProgram(place, closing, 'sandbox', 'world', env, `${world}/healthz`);
     const node = {
       ...env,
       ROLE: 'api',
@@ -78,23 +83,26 @@ export async function openCluster(say: (line: string) => void): Promise<RunningC
     };
     for (const [at, port] of ports.nodes.entries()) {
       const ready = `http://${ADDRESS}:${port}/readyz`;
-      await run(place, closing, 'main', `node-${at + 1}`, { ...node, PORT: String(port) }, ready);
+      await startProgram(place, closing, 'main', `node-${at + 1}`, { ...node, PORT: String(port) }, ready);
     }
     const worker = { ...env, ROLE: 'worker', DATABASE_URL: urlOf('tulay', keys.app, ports.leader, 'tulay') };
     for (let at = 1; at <= WORKERS; at += 1) {
       const port = String(await freePort());
       const ready = `http://${ADDRESS}:${port}/metrics`;
-      await run(place, closing, 'main', `worker-${at}`, { ...worker, METRICS_PORT: port }, ready);
+      await startProgram(place, closing, 'main', `worker-${at}`, { ...worker, METRICS_PORT: port }, ready);
     }
     const url = `http://${ADDRESS}:${ports.api}`;
-    await until('the balancer finds a node', () => respondsWith(`${url}/readyz`), { seconds: 30, parts: [proxy] });
+    await until('the balancer finds a node', () => respondsWith(`${url}/readyz`), {
+      seconds: 30,
+      parts: [proxy],
+    });
     return {
       url,
       members,
       world: { url: world },
       env,
       stop,
-      ...readers(worker.DATABASE_URL, ownerUrl, closing),
+      ...openReaders(worker.DATABASE_URL, ownerUrl, closing),
     };
   } catch (error) {
     await stop();
@@ -102,10 +110,10 @@ export async function openCluster(say: (line: string) => void): Promise<RunningC
   }
 }
 
-const secret = (): string => randomBytes(18).toString('base64url');
+const randomSecret = (): string => randomBytes(18).toString('base64url');
 
 /** The world has a database of its own: another party's. */
-async function settings(place: ClusterContext, port: number, closing: Closing): Promise<Environment> {
+async function createSettings(place: ClusterContext, port: number, closing: Cleanup): Promise<Environment> {
   const { folder } = place;
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   closing.push(postgres.stop);
@@ -130,9 +138,9 @@ async function settings(place: ClusterContext, port: number, closing: Closing): 
   };
 }
 
-async function run(
+async function startProgram(
   place: ClusterContext,
-  closing: Closing,
+  closing: Cleanup,
   file: string,
   name: string,
   env: Environment,
@@ -149,7 +157,7 @@ async function run(
   await program.start();
 }
 
-function readers(appUrl: string, ownerUrl: string, closing: Closing): Pick<Comparable, 'db' | 'rows'> {
+function openReaders(appUrl: string, ownerUrl: string, closing: Cleanup): Pick<BooksSource, 'db' | 'rows'> {
   const connection = connect(appUrl, 4);
   const owner = openPool({ connectionString: ownerUrl, max: 2 });
   closing.push(

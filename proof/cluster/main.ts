@@ -1,23 +1,23 @@
 /** Kills the leading database under load, and compares what clients were told with every book. */
 import { parseArgs } from 'node:util';
 import { until } from '../../scripts/cluster/process';
-import { compareBooks } from '../books';
-import { type Acknowledgement, patience } from '../borrower/retrying-client';
-import { wholeLoan } from '../borrower/loan-script';
-import { approvedPeople } from '../borrower/approved-borrowers';
-import { Seeded } from '../seeded-random';
+import { compareAllBooks } from '../books';
+import { type Acknowledgement, deadlines } from '../borrower/retrying-client';
+import { borrowAndRepay } from '../borrower/loan-script';
+import { createApprovedBorrowers } from '../borrower/approved-borrowers';
+import { SeededRandom } from '../seeded-random';
 import { openCluster, type RunningCluster } from './cluster';
 
 /** Borrowers at once. Each borrows once: a second code by text within a minute would need the clock moved for all. */
-const AT_ONCE = 8;
-const PEOPLE_A_KILL = 24;
+const CONCURRENCY = 8;
+const BORROWERS_PER_KILL = 24;
 /** So many acknowledged commands before each kill and after the last, that many are on their way at every moment. */
-const BETWEEN = 40;
+const COMMANDS_BETWEEN_KILLS = 40;
 const SAMPLE_MS = 50;
 /** A worker whose connection dies with the leader cannot say that its job is done; the queue gives it back after five minutes. */
-patience.restMs = 7 * 60_000;
+deadlines.idleMs = 7 * 60_000;
 
-const { values: wish } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '1' },
     seed: { type: 'string', default: '20261121' },
@@ -39,18 +39,18 @@ interface Load {
 }
 
 async function startLoad(cluster: RunningCluster): Promise<Load> {
-  const waiting = await approvedPeople(cluster, PEOPLE_A_KILL * Number(wish.kills));
-  const random = new Seeded(Number(wish.seed));
+  const waiting = await createApprovedBorrowers(cluster, BORROWERS_PER_KILL * Number(options.kills));
+  const random = new SeededRandom(Number(options.seed));
   const [acknowledged, times]: [Acknowledgement[], number[]] = [[], []];
   let living = true;
   const load: Load = { acknowledged, times, loans: 0, end };
   const clock = setInterval(() => {
     while (times.length < acknowledged.length) times.push(performance.now());
   }, SAMPLE_MS);
-  const lives = Array.from({ length: AT_ONCE }, async () => {
+  const lives = Array.from({ length: CONCURRENCY }, async () => {
     const own = random.branch();
     for (let person = waiting.pop(); living && person; person = waiting.pop()) {
-      await wholeLoan({ person, world: cluster.world, random: own, acknowledged });
+      await borrowAndRepay({ person, world: cluster.world, random: own, acknowledged });
       load.loans += 1;
     }
   });
@@ -78,7 +78,7 @@ async function killLeader({ members }: RunningCluster, { acknowledged, times }: 
   await until('another leads', next, { seconds: 90 });
   const elected = performance.now();
   say(`${(await members.leader())?.name} leads, ${((elected - killed) / 1000).toFixed(1)} s after the kill.`);
-  await acknowledgements(acknowledged, BETWEEN);
+  await waitForAcknowledgements(acknowledged, COMMANDS_BETWEEN_KILLS);
   // What was on its way at the moment of the kill may be acknowledged just after it: the longest pause counts.
   const around = times.filter((time) => time > killed - 5_000);
   const pauses = around.map((time, at) => time - (around[at - 1] ?? time));
@@ -90,7 +90,10 @@ async function killLeader({ members }: RunningCluster, { acknowledged, times }: 
 }
 
 /** Waits for so many more. */
-async function acknowledgements(acknowledged: readonly Acknowledgement[], more: number): Promise<void> {
+async function waitForAcknowledgements(
+  acknowledged: readonly Acknowledgement[],
+  more: number,
+): Promise<void> {
   const goal = acknowledged.length + more;
   await until(`${more} commands acknowledged`, async () => acknowledged.length >= goal, { seconds: 120 });
 }
@@ -98,17 +101,17 @@ async function acknowledgements(acknowledged: readonly Acknowledgement[], more: 
 async function main(): Promise<number> {
   const cluster = await openCluster(say);
   try {
-    say(`${PEOPLE_A_KILL * Number(wish.kills)} borrowers apply …`);
+    say(`${BORROWERS_PER_KILL * Number(options.kills)} borrowers apply …`);
     const load = await startLoad(cluster);
     say('They borrow and repay, with a key a command, until they are answered.');
     const gaps: number[] = [];
-    for (let kill = 0; kill < Number(wish.kills); kill += 1) {
-      await acknowledgements(load.acknowledged, BETWEEN);
+    for (let kill = 0; kill < Number(options.kills); kill += 1) {
+      await waitForAcknowledgements(load.acknowledged, COMMANDS_BETWEEN_KILLS);
       gaps.push(await killLeader(cluster, load));
     }
     const stuck = await load.end();
     say('Comparing acknowledgements, keys, facts, ledger and the gateway’s statement …');
-    const faults = [...stuck, ...(await compareBooks(cluster, load.acknowledged))];
+    const faults = [...stuck, ...(await compareAllBooks(cluster, load.acknowledged))];
     for (const fault of faults) say(fault);
     const figures = [
       `kills=${gaps.length}`,

@@ -5,12 +5,12 @@ import { orderOf } from '../../apps/api/src/features/lending/loan/loan.store';
 import { createReversalService } from '../../apps/api/src/features/lending/payment/posting/reversal.service';
 import type { Clock } from '../../apps/api/src/ports/clock';
 import { control } from '../../apps/api/src/testing/borrower';
-import { count, type Taking } from './step';
+import { countStep, type StepContext } from './step';
 
-const SAID = { who: 'ana', why: 'a proof of the loan’s model' };
+const ACTOR = { who: 'ana', why: 'a proof of the loan’s model' };
 
 /** The office's clock stands at the world's. */
-const clockAt = (now: Date): Clock => ({
+const fixedClock = (now: Date): Clock => ({
   now: () => now,
   wallTime: () => now,
   refresh: async () => undefined,
@@ -26,17 +26,17 @@ export async function waive({
   now,
   today,
   counted,
-}: Taking): Promise<null> {
+}: StepContext): Promise<null> {
   const { penalty = 0, interest = 0 } = order.payoff ?? {};
   const parts = { ...ZERO, penalty: Math.floor(penalty / 2), interest: Math.floor(interest / 3) };
-  const office = createLoanAdminService({ db: stack.db, clock: clockAt(now) });
+  const office = createLoanAdminService({ db: stack.db, clock: fixedClock(now) });
   const key = { customerId: person.customerId, orderId: model.orderId };
   const ticket = `T-${today}-${step.share}`;
   const { penalty: late, interest: accrued } = parts;
-  const waived = await office.waive(key, ticket, { penalty: late, interest: accrued }, SAID);
+  const waived = await office.waive(key, ticket, { penalty: late, interest: accrued }, ACTOR);
   if (!waived.ok || waived.value === 'already') return null;
   model.waivers.push({ id: `waiver ${model.orderId} ${ticket}`, valueDate: today, parts });
-  count(counted, step);
+  countStep(counted, step);
   return null;
 }
 
@@ -49,7 +49,7 @@ export async function reverse({
   now,
   today,
   counted,
-}: Taking): Promise<string | null> {
+}: StepContext): Promise<string | null> {
   const known = new Set(order.payments.filter(({ received }) => received > 0).map((each) => each.paymentId));
   const single = model.money.filter(
     (each) =>
@@ -60,22 +60,30 @@ export async function reverse({
   const chosen = single[step.share % Math.max(1, single.length)];
   if (!chosen) return null;
   const loans = { facts: (customerId: string, orderId: string) => orderOf(stack.db, customerId, orderId) };
-  const reversals = createReversalService({ db: stack.db, clock: clockAt(now), loans });
-  const reversed = await reversals.reverse(chosen.id, SAID);
+  const reversals = createReversalService({ db: stack.db, clock: fixedClock(now), loans });
+  const reversed = await reversals.reverse(chosen.id, ACTOR);
   if (!reversed.ok) return `money was not taken back: ${reversed.code}`;
   await control(stack.world, `payments/${chosen.reference}`, { action: 'take_back' });
   model.money = model.money.map((each) => (each.id === chosen.id ? { ...each, reversedOn: today } : each));
-  count(counted, step);
+  countStep(counted, step);
   return null;
 }
 
-export async function writeOff({ stack, person, model, step, now, today, counted }: Taking): Promise<null> {
+export async function writeOff({
+  stack,
+  person,
+  model,
+  step,
+  now,
+  today,
+  counted,
+}: StepContext): Promise<null> {
   if (step.share % 3 !== 0) return null;
-  const office = createLoanAdminService({ db: stack.db, clock: clockAt(now) });
+  const office = createLoanAdminService({ db: stack.db, clock: fixedClock(now) });
   const key = { customerId: person.customerId, orderId: model.orderId };
-  const given = await office.writeOff(key, SAID);
+  const given = await office.writeOff(key, ACTOR);
   if (!given.ok || given.value === 'already') return null;
   model.writtenOffOn = today;
-  count(counted, step);
+  countStep(counted, step);
   return null;
 }

@@ -1,19 +1,25 @@
 /** A loan as the proof itself remembers it, with everything that happened to it, whoever has heard of it. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { position, loanStatus } from '@tulay/engine/loan/position';
-import type { CancellationFact, ExtensionFact, LoanFacts, PaymentFact, WaiverFact } from '@tulay/engine/loan/facts';
+import type {
+  CancellationFact,
+  ExtensionFact,
+  LoanFacts,
+  PaymentFact,
+  WaiverFact,
+} from '@tulay/engine/loan/facts';
 import type { Quote } from '@tulay/engine/pricing/quote';
 
 /** Money that the gateway took, by the payment that asked for it. */
-export interface Money extends PaymentFact {
+export interface GatewayPayment extends PaymentFact {
   readonly paymentId: string;
   readonly reference: string;
   /** What it paid for, where that was granted. */
   readonly as?: 'extension' | 'cancellation';
 }
 
-export class Model {
-  money: Money[] = [];
+export class LoanModel {
+  money: GatewayPayment[] = [];
   readonly extensions: ExtensionFact[] = [];
   readonly waivers: WaiverFact[] = [];
   readonly cancellations: CancellationFact[] = [];
@@ -38,7 +44,7 @@ export class Model {
   }
 
   /** Whether no money is still to be told of. */
-  isAllHeard(order: OrderBody): boolean {
+  isFullyNotified(order: OrderBody): boolean {
     const known = this.#known(order);
     return this.money.every(({ paymentId }) => known.has(paymentId));
   }
@@ -69,7 +75,7 @@ export class Model {
 }
 
 /** What differs between the engine over the model's facts and the API; null when nothing does. */
-export function difference(model: Model, order: OrderBody, today: string): string | null {
+export function compareWithModel(model: LoanModel, order: OrderBody, today: string): string | null {
   const facts = model.facts(order);
   const now = position(facts, today);
   const { penalty, fees, interest, principal, total } = now.payoff;

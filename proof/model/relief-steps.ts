@@ -6,18 +6,18 @@ import { addDays } from '@tulay/engine/calendar';
 import { coolingOff } from '@tulay/engine/relief/cooling-off';
 import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '@tulay/engine/relief/extension';
 import type { Answer } from '../../apps/api/src/testing/borrower';
-import { count, open, payAt, type Taking } from './step';
+import { countStep, openPayment, payOpened, type StepContext } from './step';
 
-type Priced = { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly code: string };
+type Outcome = { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly code: string };
 
 /** Late news may have ended a loan before the step: whatever is wished for then, nothing is to be paid any more. */
 const isOver = ({ status }: OrderBody): boolean => status === 'settled' || status === 'cancelled';
 
 /** The engine's word on a wish beside the API's: both refuse it, or both price it alike. */
-function disagreement(
+function compareOutcomes(
   what: string,
   order: OrderBody,
-  engine: Priced,
+  engine: Outcome,
   { status, body }: Answer<PaymentOpenedBody & Partial<ProblemBody>>,
 ): string | null {
   const outcome = engine.ok ? `${engine.amount}` : engine.code;
@@ -26,20 +26,27 @@ function disagreement(
   return expected === found ? null : `the engine says ${what} for ${expected}, the API ${found}`;
 }
 
-export async function extend(taking: Taking): Promise<string | null> {
+export async function extend(taking: StepContext): Promise<string | null> {
   const { model, order, today } = taking;
   const facts = model.facts(order);
   const offer = extensionOffer(facts, today, { feeRate: facts.terms.extensionFeeRate ?? 0 });
-  const opened = await open(taking, { kind: 'extension' });
+  const opened = await openPayment(taking, { kind: 'extension' });
   const engine = offer.ok ? { ok: true as const, amount: offer.value.price.total } : offer;
-  const differs = disagreement('an extension', order, engine, opened);
+  const differs = compareOutcomes('an extension', order, engine, opened);
   if (differs || !offer.ok) return differs;
-  const [id = ''] = await payAt(taking, opened.body, 'extension');
+  const [id = ''] = await payOpened(taking, opened.body, 'extension');
   model.extensions.push(extensionFact(id, offer.value));
   return null;
 }
 
-export async function move({ person, model, order, step, today, counted }: Taking): Promise<string | null> {
+export async function moveDueDate({
+  person,
+  model,
+  order,
+  step,
+  today,
+  counted,
+}: StepContext): Promise<string | null> {
   const due = order.nextDue?.date;
   if (!due) return null;
   const to = addDays(due, step.days);
@@ -52,21 +59,21 @@ export async function move({ person, model, order, step, today, counted }: Takin
   if (expected !== found) return `the engine says of a later due date ${expected}, the API ${found}`;
   if (!preview.ok) return null;
   model.extensions.push(dueDateFact(`due date ${model.orderId}`, today, preview.value.days));
-  count(counted, step);
+  countStep(counted, step);
   return null;
 }
 
-export async function cancel(taking: Taking): Promise<string | null> {
+export async function cancel(taking: StepContext): Promise<string | null> {
   const { model, order, today } = taking;
   const offer = order.status === 'active' ? coolingOff(model.facts(order), today) : null;
-  const opened = await open(taking, { kind: 'cancellation' });
+  const opened = await openPayment(taking, { kind: 'cancellation' });
   const refused = { ok: false as const, code: 'not_cancellable' };
   const engine = offer?.ok ? { ok: true as const, amount: offer.value.amount } : (offer ?? refused);
   const free = engine.ok && engine.amount === 0;
-  const priced: Priced = free ? { ok: false, code: 'nothing_due' } : engine;
-  const differs = disagreement('a cancellation', order, priced, opened);
+  const priced: Outcome = free ? { ok: false, code: 'nothing_due' } : engine;
+  const differs = compareOutcomes('a cancellation', order, priced, opened);
   if (differs || opened.status !== 201) return differs;
-  const [id = ''] = await payAt(taking, opened.body, 'cancellation');
+  const [id = ''] = await payOpened(taking, opened.body, 'cancellation');
   model.cancellations.push({ id, amount: opened.body.amount, valueDate: today });
   return null;
 }

@@ -3,9 +3,9 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import * as fc from 'fast-check';
 import { type Borrower, control } from '../../apps/api/src/testing/borrower';
-import { type Acknowledgement, insist } from '../borrower/retrying-client';
+import { type Acknowledgement, sendUntilAnswered } from '../borrower/retrying-client';
 import type { ProofStack } from '../stack/stack';
-import type { Model } from './loan-model';
+import type { LoanModel } from './loan-model';
 
 const KINDS = [
   'nothing',
@@ -42,7 +42,7 @@ export const anySequence = (steps: number): fc.Arbitrary<Step[]> =>
     { minLength: steps, maxLength: steps },
   );
 
-export interface Scene {
+export interface ModelContext {
   readonly stack: ProofStack;
   readonly person: Borrower;
   readonly acknowledged: Acknowledgement[];
@@ -51,27 +51,27 @@ export interface Scene {
 }
 
 /** A step on a loan as the API tells it before. */
-export interface Taking extends Scene {
-  readonly model: Model;
+export interface StepContext extends ModelContext {
+  readonly model: LoanModel;
   readonly order: OrderBody;
   readonly step: Step;
   readonly now: Date;
   readonly today: string;
 }
 
-export type Wish =
+export type PaymentRequest =
   | { readonly kind: 'full' | 'extension' | 'cancellation' }
   | { readonly kind: 'part'; readonly amount: number };
 
-export const open = ({ person, model, acknowledged }: Taking, wish: Wish) => {
+export const openPayment = ({ person, model, acknowledged }: StepContext, wish: PaymentRequest) => {
   const path = `/orders/${model.orderId}/payments`;
   const opening = { operation: 'payment_open', path, body: { ...wish, language: 'en' } } as const;
-  return insist<PaymentOpenedBody>(person, opening, acknowledged);
+  return sendUntilAnswered<PaymentOpenedBody>(person, opening, acknowledged);
 };
 
 /** Pays an opened payment; the model keeps what the gateway took. */
-export async function payAt(
-  { stack, model, step, today, counted }: Taking,
+export async function payOpened(
+  { stack, model, step, today, counted }: StepContext,
   { paymentId, reference, amount: asked }: PaymentOpenedBody,
   as?: 'extension' | 'cancellation',
 ): Promise<readonly string[]> {
@@ -87,9 +87,9 @@ export async function payAt(
     const fact = { id: each.transactionId, amount: each.amount, valueDate: today, status: 'posted' } as const;
     model.money.push({ ...fact, paymentId, reference, ...(as && { as }) });
   }
-  count(counted, step);
+  countStep(counted, step);
   return transactions.map(({ transactionId }) => transactionId);
 }
 
-export const count = (counted: Scene['counted'], { kind }: Step): void =>
+export const countStep = (counted: ModelContext['counted'], { kind }: Step): void =>
   void counted.set(kind, (counted.get(kind) ?? 0) + 1);

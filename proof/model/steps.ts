@@ -1,11 +1,11 @@
 /** What may happen to a loan of the model: by its borrower over HTTP, or by an operator. */
 import { position } from '@tulay/engine/loan/position';
 import { reverse, waive, writeOff } from './admin-steps';
-import { cancel, extend, move } from './relief-steps';
-import { open, payAt, type Step, type Taking, type Wish } from './step';
+import { cancel, extend, moveDueDate } from './relief-steps';
+import { openPayment, payOpened, type Step, type StepContext, type PaymentRequest } from './step';
 
 /** Takes a step on a loan as it is; gives what the engine and the API disagree on, if anything. */
-export async function take(taking: Taking): Promise<string | null> {
+export async function runStep(taking: StepContext): Promise<string | null> {
   const { model, order, step, today } = taking;
   if (step.kind === 'nothing') return null;
   const owed = position(model.facts(order), today).payoff.total;
@@ -17,7 +17,7 @@ export async function take(taking: Taking): Promise<string | null> {
     full: () => pay(taking, { kind: 'full' }),
     twice: () => pay(taking, { kind: 'full' }),
     extend: () => extend(taking),
-    move: () => move(taking),
+    move: () => moveDueDate(taking),
     cancel: () => cancel(taking),
     waive: () => waive(taking),
     reverse: () => reverse(taking),
@@ -26,9 +26,9 @@ export async function take(taking: Taking): Promise<string | null> {
   return roads[step.kind]();
 }
 
-async function pay(taking: Taking, wish: Wish): Promise<string | null> {
-  const opened = await open(taking, wish);
+async function pay(taking: StepContext, wish: PaymentRequest): Promise<string | null> {
+  const opened = await openPayment(taking, wish);
   // Money that the API has not heard of may have paid everything already, or more than the rest.
-  if (opened.status === 201) await payAt(taking, opened.body);
+  if (opened.status === 201) await payOpened(taking, opened.body);
   return null;
 }

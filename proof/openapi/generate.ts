@@ -1,9 +1,9 @@
 /** Values made from a schema of the document: fitting ones, ones at its edges, and ones that break it. */
-import type { Seeded } from '../seeded-random';
+import type { SeededRandom } from '../seeded-random';
 import type { Schema } from './routes';
 
 /** What a field, a path or a whole body must never be able to break us with. */
-const WORDS = [
+const AWKWARD_TEXTS = [
   '',
   ' ',
   '\u0000',
@@ -23,76 +23,83 @@ const WORDS = [
   '99999999-9999-9999-9999-999999999999',
 ] as const;
 
-const NUMBERS = [0, -1, 1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e300, 1e-300] as const;
-const MOST_INTEGER = Number.MAX_SAFE_INTEGER;
-const DEEP = 40;
+const AWKWARD_NUMBERS = [0, -1, 1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e300, 1e-300] as const;
+const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
+const NESTING = 40;
 
-export interface Making {
-  readonly random: Seeded;
+export interface GeneratorOptions {
+  readonly random: SeededRandom;
   /** How often a part is broken on purpose, 0 to 1. */
-  readonly broken: number;
+  readonly brokenShare: number;
   /** Ids to put where one is asked for. */
   readonly ids: readonly string[];
 }
 
 /** Anything but what was asked for. */
-export function nonsense({ random }: Pick<Making, 'random'>): unknown {
+export function anyValue({ random }: Pick<GeneratorOptions, 'random'>): unknown {
   return random.pick<() => unknown>([
-    () => random.pick(WORDS),
-    () => random.pick(NUMBERS),
+    () => random.pick(AWKWARD_TEXTS),
+    () => random.pick(AWKWARD_NUMBERS),
     () => null,
     () => random.chance(0.5),
     () => [],
     () => ({}),
-    () => [random.pick(WORDS), random.pick(NUMBERS)],
-    () => ({ [random.pick(WORDS)]: random.pick(WORDS) }),
-    () => JSON.parse('{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP)) as unknown,
+    () => [random.pick(AWKWARD_TEXTS), random.pick(AWKWARD_NUMBERS)],
+    () => ({ [random.pick(AWKWARD_TEXTS)]: random.pick(AWKWARD_TEXTS) }),
+    () => JSON.parse('{"a":'.repeat(NESTING) + '1' + '}'.repeat(NESTING)) as unknown,
   ])();
 }
 
-export const word = ({ random }: Pick<Making, 'random'>): string => random.pick(WORDS);
+export const awkwardText = ({ random }: Pick<GeneratorOptions, 'random'>): string =>
+  random.pick(AWKWARD_TEXTS);
 
-export function valueOf(schema: Schema, making: Making): unknown {
-  const { random, broken } = making;
-  if (random.chance(broken)) return nonsense(making);
+export function generateValue(schema: Schema, making: GeneratorOptions): unknown {
+  const { random, brokenShare: broken } = making;
+  if (random.chance(broken)) return anyValue(making);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return valueOf(random.pick(choices), making);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => valueOf(each, making)));
+  if (choices) return generateValue(random.pick(choices), making);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => generateValue(each, making)));
   if (schema.enum) return random.pick(schema.enum);
   if ('const' in schema) return schema.const;
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, making);
+      return generateObject(schema, making);
     case 'array': {
       const { minItems = 0, maxItems = 4, items = {} } = schema;
       const count = random.between(minItems, Math.max(minItems, Math.min(maxItems, minItems + 3)));
-      return Array.from({ length: count }, () => valueOf(items, making));
+      return Array.from({ length: count }, () => generateValue(items, making));
     }
     case 'string':
-      return textOf(schema, making);
+      return generateText(schema, making);
     case 'integer':
     case 'number':
-      return numberOf(schema, making);
+      return generateNumber(schema, making);
     case 'boolean':
       return random.chance(0.5);
     default:
-      return schema.type === 'null' ? null : nonsense(making);
+      return schema.type === 'null' ? null : anyValue(making);
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, making: Making): Record<string, unknown> {
-  const { random, broken } = making;
+function generateObject(
+  { properties = {}, required = [] }: Schema,
+  making: GeneratorOptions,
+): Record<string, unknown> {
+  const { random, brokenShare: broken } = making;
   const members = Object.entries(properties).filter(
     ([name]) => !random.chance(required.includes(name) ? broken / 2 : 0.3),
   );
-  const made = members.map(([name, schema]) => [name, valueOf(schema, making)] as const);
-  return Object.fromEntries(random.chance(broken) ? [...made, ['unasked', nonsense(making)]] : made);
+  const made = members.map(([name, schema]) => [name, generateValue(schema, making)] as const);
+  return Object.fromEntries(random.chance(broken) ? [...made, ['unasked', anyValue(making)]] : made);
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema, { random, ids }: Making): string {
+function generateText(
+  { format, pattern, minLength = 0, maxLength = 40 }: Schema,
+  { random, ids }: GeneratorOptions,
+): string {
   if (format === 'uuid' || pattern?.includes('[0-9a-fA-F]{8}')) return random.pick(ids);
   if (format === 'date' || pattern?.includes('\\d{4}-\\d{2}-\\d{2}')) {
-    return `20${random.between(10, 99)}-${two(random.between(1, 12))}-${two(random.between(1, 31))}`;
+    return `20${random.between(10, 99)}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 31))}`;
   }
   if (format === 'email') return `somebody${random.between(1, 999)}@example.com`;
   if (pattern?.includes('\\d')) return String(random.between(0, 10 ** 9)).slice(0, maxLength);
@@ -100,12 +107,15 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema, { ra
   return Array.from({ length }, () => random.pick([...'abc XYZ09.-_éñ'])).join('');
 }
 
-function numberOf({ type, minimum = 0, maximum = MOST_INTEGER }: Schema, { random }: Making): number {
-  const [least, most] = [Math.max(minimum, -MOST_INTEGER), Math.min(maximum, MOST_INTEGER)];
+function generateNumber(
+  { type, minimum = 0, maximum = MAX_INTEGER }: Schema,
+  { random }: GeneratorOptions,
+): number {
+  const [least, most] = [Math.max(minimum, -MAX_INTEGER), Math.min(maximum, MAX_INTEGER)];
   if (random.chance(0.15)) return random.pick([least, most]);
   const near = random.between(0, 2_000_000);
   const number = Math.min(most, Math.max(least, least + near));
   return type === 'integer' ? Math.trunc(number) : number + 0.25;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

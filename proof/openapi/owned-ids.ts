@@ -1,7 +1,7 @@
 /** Every id of a borrower's own things, by the name that the routes have for it. */
 import type { ProofStack } from '../stack/stack';
 
-const SOURCES: Readonly<Record<string, string>> = {
+const QUERIES: Readonly<Record<string, string>> = {
   orderId: 'select order_id::text as id from loan_order where customer_id = $1',
   paymentId: 'select payment_id::text as id from payment where customer_id = $1',
   messageId: 'select message_id::text as id from message where customer_id = $1',
@@ -15,11 +15,11 @@ const SOURCES: Readonly<Record<string, string>> = {
   sessionId: 'select session_id::text as id from session where customer_id = $1',
 };
 
-export type OwnIds = Readonly<Record<string, readonly string[]>>;
+export type OwnedIds = Readonly<Record<string, readonly string[]>>;
 
-export async function idsOf({ rows }: ProofStack, customerId: string): Promise<OwnIds> {
+export async function findOwnedIds({ rows }: ProofStack, customerId: string): Promise<OwnedIds> {
   const found = await Promise.all(
-    Object.entries(SOURCES).map(
+    Object.entries(QUERIES).map(
       async ([name, query]) =>
         [name, (await rows<{ id: string }>(query, [customerId])).map(({ id }) => id)] as const,
     ),

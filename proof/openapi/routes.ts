@@ -36,9 +36,9 @@ export interface Route {
   readonly parameters: readonly Parameter[];
   /** Null where no JSON is taken. */
   readonly body: Schema | null;
-  readonly takesForm: boolean;
+  readonly acceptsForm: boolean;
   /** By status, or by its class as `4XX`. */
-  readonly answers: Readonly<Record<string, Schema | null>>;
+  readonly responses: Readonly<Record<string, Schema | null>>;
 }
 
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
@@ -48,15 +48,17 @@ interface Operation {
   readonly responses?: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-export async function routesOf({ url }: Server): Promise<Route[]> {
+export async function fetchRoutes({ url }: Server): Promise<Route[]> {
   const answer = await fetch(`${url}/api/v1/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => routeOf(method.toUpperCase(), path, operation)),
+    Object.entries(operations).map(([method, operation]) =>
+      parseRoute(method.toUpperCase(), path, operation),
+    ),
   );
 }
 
-function routeOf(method: string, path: string, operation: Operation): Route {
+function parseRoute(method: string, path: string, operation: Operation): Route {
   const content = operation.requestBody?.content ?? {};
   const answers = Object.entries(operation.responses ?? {}).map(
     ([status, { content: types }]) => [status, types?.['application/json']?.schema ?? null] as const,
@@ -66,11 +68,11 @@ function routeOf(method: string, path: string, operation: Operation): Route {
     path,
     parameters: operation.parameters ?? [],
     body: content['application/json']?.schema ?? null,
-    takesForm: 'multipart/form-data' in content,
-    answers: Object.fromEntries(answers),
+    acceptsForm: 'multipart/form-data' in content,
+    responses: Object.fromEntries(answers),
   };
 }
 
 /** The path with each parameter filled in. */
-export const filled = (path: string, value: (name: string) => string): string =>
+export const fillPath = (path: string, value: (name: string) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(value(name)));

@@ -15,10 +15,10 @@ export function mismatch(schema: Schema, value: unknown, at = '$'): string | nul
   if (schema.enum && !schema.enum.includes(value))
     return `${at} is ${JSON.stringify(value)}, not in the enum`;
   if ('const' in schema && schema.const !== value) return `${at} is not ${JSON.stringify(schema.const)}`;
-  return ofType(schema, value, at);
+  return typeMismatch(schema, value, at);
 }
 
-function ofType(schema: Schema, value: unknown, at: string): string | null {
+function typeMismatch(schema: Schema, value: unknown, at: string): string | null {
   switch (schema.type) {
     case 'object':
       return objectMismatch(schema, value, at);

@@ -2,22 +2,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Answer, Borrower } from '../../apps/api/src/testing/borrower';
-import { compareBooks } from '../books';
+import { compareAllBooks } from '../books';
 import type { Acknowledgement } from '../borrower/retrying-client';
-import { wholeLoan } from '../borrower/loan-script';
+import { borrowAndRepay } from '../borrower/loan-script';
 import type { Run } from '../proof';
 import type { SmallDisk } from '../stack/small-disk';
 import type { ProofStack } from '../stack/stack';
-import { type Endured, LONGEST_ANSWER_MS, RECOVERY_MS, unclear } from './outage';
+import { type OutageResult, MAX_ANSWER_MS, RECOVERY_MS, refusalFault } from './outage';
 
 const FULL_MS = 3_000;
 const DOWN_MS = 1_500;
-const ASKED_WITHIN_MS = 20_000;
-const LOG_BYTES = 4_000_000;
-const MOST_LOG = 200;
+const REFUSAL_DEADLINE_MS = 20_000;
+const BYTES_PER_WRITE = 4_000_000;
+const MAX_WRITES = 200;
 
 /** What borrowers were answered. */
-interface Heard {
+interface AnswerRecord {
   readonly faults: Set<string>;
   refused: number;
   /** When each last had a command carried out. */
@@ -25,44 +25,44 @@ interface Heard {
 }
 
 /** @param disk holds the database server's files. */
-export async function lifeOnAFullDisk(
+export async function borrowOnFullDisk(
   stack: ProofStack,
   people: readonly Borrower[],
   disk: SmallDisk,
   run: Run,
-): Promise<Endured> {
-  const heard: Heard = { faults: new Set(), refused: 0, served: new Map() };
+): Promise<OutageResult> {
+  const heard: AnswerRecord = { faults: new Set(), refused: 0, served: new Map() };
   const acknowledged: Acknowledgement[] = [];
   let living = true;
   const lives = people.map(async (person) => {
     const walk = { world: stack.world, random: run.random.branch(), acknowledged };
-    while (living) await wholeLoan({ person: listening(person, heard), ...walk });
+    while (living) await borrowAndRepay({ person: recordAnswers(person, heard), ...walk });
   });
   const slowest: number[] = [];
   const outage = async () => {
     await pause(500);
     disk.fill();
     await pause(FULL_MS);
-    if (!(await isRefusedAfter(0, heard))) heard.faults.add('nobody was refused while the disk was full');
+    if (!(await waitForRefusal(0, heard))) heard.faults.add('nobody was refused while the disk was full');
     disk.free();
-    slowest.push(await servedAgain(people, heard));
+    slowest.push(await waitUntilServed(people, heard));
 
     const before = heard.refused;
     disk.fill();
-    await writeLogToTheEnd(stack);
+    await fillWriteAheadLog(stack);
     await pause(DOWN_MS);
-    if (!(await isRefusedAfter(before, heard)))
+    if (!(await waitForRefusal(before, heard)))
       heard.faults.add('nobody was refused while the log had no place');
     disk.free();
-    await untilItStands(stack);
-    slowest.push(await servedAgain(people, heard));
+    await restartServer(stack);
+    slowest.push(await waitUntilServed(people, heard));
   };
   const outages = outage().finally(() => {
     living = false;
   });
   const ends = await Promise.allSettled([outages, ...lives]);
   const stuck = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
-  const books = await compareBooks(stack, acknowledged);
+  const books = await compareAllBooks(stack, acknowledged);
   const name = 'the database’s disk full';
   return {
     name,
@@ -73,14 +73,14 @@ export async function lifeOnAFullDisk(
 }
 
 /** The same borrower, whose answers are judged as they come. */
-function listening(person: Borrower, heard: Heard): Borrower {
+function recordAnswers(person: Borrower, heard: AnswerRecord): Borrower {
   const judged = async <T>(method: string, ask: Promise<Answer<T>>): Promise<Answer<T>> => {
     const began = performance.now();
     const answer = await ask;
     const took = Math.round(performance.now() - began);
-    if (took > LONGEST_ANSWER_MS) heard.faults.add(`an answer took ${took} ms`);
+    if (took > MAX_ANSWER_MS) heard.faults.add(`an answer took ${took} ms`);
     if (answer.status >= 500) {
-      const fault = unclear(answer);
+      const fault = refusalFault(answer);
       if (fault !== null) heard.faults.add(`a request was ${fault}`);
       heard.refused += 1;
     } else if (method !== 'GET' && answer.status < 300)
@@ -95,15 +95,15 @@ function listening(person: Borrower, heard: Heard): Borrower {
 }
 
 /** Whether somebody more is refused; a busy machine asks seldom. */
-async function isRefusedAfter(before: number, heard: Heard): Promise<boolean> {
-  for (const began = performance.now(); performance.now() - began < ASKED_WITHIN_MS; await pause(20)) {
+async function waitForRefusal(before: number, heard: AnswerRecord): Promise<boolean> {
+  for (const began = performance.now(); performance.now() - began < REFUSAL_DEADLINE_MS; await pause(20)) {
     if (heard.refused > before) return true;
   }
   return false;
 }
 
 /** Milliseconds until each has had a command carried out again. */
-async function servedAgain(people: readonly Borrower[], { served }: Heard): Promise<number> {
+async function waitUntilServed(people: readonly Borrower[], { served }: AnswerRecord): Promise<number> {
   const began = performance.now();
   const missing = () => people.some(({ customerId }) => (served.get(customerId) ?? 0) < began);
   while (missing() && performance.now() - began < 4 * RECOVERY_MS) await pause(20);
@@ -111,13 +111,13 @@ async function servedAgain(people: readonly Borrower[], { served }: Heard): Prom
 }
 
 /** Writes what means nothing into the log until the server falls over. */
-async function writeLogToTheEnd({ ownerUrl }: ProofStack): Promise<void> {
+async function fillWriteAheadLog({ ownerUrl }: ProofStack): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   owner.on('error', () => undefined);
   await owner.connect();
   try {
-    for (let written = 0; written < MOST_LOG; written += 1) {
-      await owner.query(`select pg_logical_emit_message(false, 'proof', repeat('x', ${LOG_BYTES}))`);
+    for (let written = 0; written < MAX_WRITES; written += 1) {
+      await owner.query(`select pg_logical_emit_message(false, 'proof', repeat('x', ${BYTES_PER_WRITE}))`);
     }
     throw new Error('the log found a place on a full disk');
   } catch (error) {
@@ -128,7 +128,7 @@ async function writeLogToTheEnd({ ownerUrl }: ProofStack): Promise<void> {
 }
 
 /** It recovers by itself, or gave up and is started by whoever looks after it. */
-async function untilItStands({ server }: ProofStack): Promise<void> {
+async function restartServer({ server }: ProofStack): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await server.restart();

@@ -3,21 +3,21 @@ import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { ConfirmationBody } from '@tulay/contract/auth/confirmation';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { type Borrower, confirmed, newKey } from '../../apps/api/src/testing/borrower';
-import { signingOf, WISH } from '../borrower/loan-script';
-import { freshAddress, freshPhone } from '../borrower/approved-borrowers';
-import { askForCode } from '../borrower/anonymous-client';
+import { signCommand, LOAN_REQUEST } from '../borrower/loan-script';
+import { nextAddress, nextPhone } from '../borrower/approved-borrowers';
+import { requestCode } from '../borrower/anonymous-client';
 import type { ProofStack } from '../stack/stack';
 import type { Probe } from './outage';
 
 /** A code for a log-in and a code for a command. */
-export function textProbes(stack: ProofStack, person: Borrower): Probe[] {
-  const [phone, address] = [freshPhone(), freshAddress()];
+export function smsProbes(stack: ProofStack, person: Borrower): Probe[] {
+  const [phone, address] = [nextPhone(), nextAddress()];
   const wish = { purpose: 'account_deletion', subject: 'account', language: 'en' };
   return [
-    { name: 'a code for a log-in', ask: () => askForCode(stack, phone, { 'x-forwarded-for': address }) },
+    { name: 'a code for a log-in', send: () => requestCode(stack, phone, { 'x-forwarded-for': address }) },
     {
       name: 'a code for a command',
-      ask: () => person.send<ConfirmationBody>('POST', '/confirmations', wish),
+      send: () => person.send<ConfirmationBody>('POST', '/confirmations', wish),
     },
   ];
 }
@@ -28,28 +28,28 @@ export function paymentProbe(person: Borrower, orderId: string): Probe {
   const wish = { kind: 'part', amount: 10_000, language: 'en' };
   return {
     name: 'a payment',
-    leaves: ['payment', 'idempotency'],
-    ask: () => person.send('POST', `/orders/${orderId}/payments`, wish, key),
+    mayChange: ['payment', 'idempotency'],
+    send: () => person.send('POST', `/orders/${orderId}/payments`, wish, key),
   };
 }
 
 export interface Withdrawal {
   readonly orderId: string;
   /** Gives what is wrong with the answer. */
-  take(): Promise<string | null>;
+  send(): Promise<string | null>;
 }
 
 /** One that only has to be taken: the money follows once the gateway is back. */
-export async function withdrawalOf(stack: ProofStack, person: Borrower): Promise<Withdrawal> {
-  const offered = await person.send<OrderBody>('POST', '/orders', WISH, newKey());
+export async function prepareWithdrawal(stack: ProofStack, person: Borrower): Promise<Withdrawal> {
+  const offered = await person.send<OrderBody>('POST', '/orders', LOAN_REQUEST, newKey());
   const { orderId } = offered.body;
-  const { path, body } = signingOf(offered.body);
+  const { path, body } = signCommand(offered.body);
   const signed = await person.send('POST', path, body, newKey());
   if (signed.status >= 300) throw new Error(`a signature was refused: ${JSON.stringify(signed.body)}`);
   const confirmationId = await confirmed(stack, person, 'withdrawal', withdrawalSubject([orderId]));
   return {
     orderId,
-    take: async () => {
+    send: async () => {
       const body = { orderIds: [orderId], confirmationId };
       const { status } = await person.send('POST', '/withdrawals', body, newKey());
       return status < 300 ? null : `a withdrawal needs no gateway and was answered ${status}`;

@@ -3,32 +3,32 @@ import sharp from 'sharp';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { TUS_PROTOCOL } from '../../apps/api/src/testing/api-operations';
 import { type Borrower, logIn, newKey } from '../../apps/api/src/testing/borrower';
-import { signingOf, WISH } from '../borrower/loan-script';
-import { freshAddress, freshPhone } from '../borrower/approved-borrowers';
+import { signCommand, LOAN_REQUEST } from '../borrower/loan-script';
+import { nextAddress, nextPhone } from '../borrower/approved-borrowers';
 import type { ProofStack } from '../stack/stack';
 import type { Probe } from './outage';
 
 /** For one who has an approved application and no loan; photos are of one who has not applied, for the others' are closed. */
 export async function storageProbes(stack: ProofStack, person: Borrower): Promise<Probe[]> {
-  const offered = await person.send<OrderBody>('POST', '/orders', WISH, newKey());
+  const offered = await person.send<OrderBody>('POST', '/orders', LOAN_REQUEST, newKey());
   if (offered.status >= 300) throw new Error(`an offer was refused: ${JSON.stringify(offered.body)}`);
-  const picture = new Uint8Array(await drawn());
-  const newcomer = await logIn(stack, freshPhone(), freshAddress());
+  const picture = new Uint8Array(await createPhoto());
+  const newcomer = await logIn(stack, nextPhone(), nextAddress());
   const key = newKey();
-  const { path, body } = signingOf(offered.body);
+  const { path, body } = signCommand(offered.body);
   return [
     {
       name: 'a photo',
-      ask: () => newcomer.send('POST', '/onboarding/photos', form(picture, { kind: 'selfie' })),
+      send: () => newcomer.send('POST', '/onboarding/photos', photoForm(picture, { kind: 'selfie' })),
     },
-    { name: 'a picture of a ticket', ask: () => person.send('POST', '/tickets/photos', form(picture)) },
-    { name: 'a signature', ask: () => person.send('POST', path, body, key) },
-    await partOf(stack, newcomer, picture),
+    { name: 'a picture of a ticket', send: () => person.send('POST', '/tickets/photos', photoForm(picture)) },
+    { name: 'a signature', send: () => person.send('POST', path, body, key) },
+    await uploadChunkProbe(stack, newcomer, picture),
   ];
 }
 
 /** Large enough to be a photo that is worth a place. */
-const drawn = (): Promise<Buffer> =>
+const createPhoto = (): Promise<Buffer> =>
   sharp({
     create: {
       width: 800,
@@ -41,7 +41,10 @@ const drawn = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-function form(picture: Uint8Array<ArrayBuffer>, fields: Readonly<Record<string, string>> = {}): FormData {
+function photoForm(
+  picture: Uint8Array<ArrayBuffer>,
+  fields: Readonly<Record<string, string>> = {},
+): FormData {
   const made = new FormData();
   for (const [name, value] of Object.entries(fields)) made.set(name, value);
   made.set('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
@@ -49,7 +52,7 @@ function form(picture: Uint8Array<ArrayBuffer>, fields: Readonly<Record<string, 
 }
 
 /** The first part of an upload that was begun before. */
-async function partOf(
+async function uploadChunkProbe(
   { url }: ProofStack,
   person: Borrower,
   picture: Uint8Array<ArrayBuffer>,
@@ -73,7 +76,7 @@ async function partOf(
   };
   return {
     name: 'a part of a photo',
-    ask: async () => {
+    send: async () => {
       const answer = await fetch(new URL(place, url), { method: 'PATCH', headers, body: picture });
       const text = await answer.text();
       return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as object) : text };

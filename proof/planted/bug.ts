@@ -14,7 +14,7 @@ export interface Bug {
   readonly caughtBy: number;
   readonly cases: number;
   /** What the fault has to say: another one would be luck. */
-  readonly sign: RegExp;
+  readonly expectedFault: RegExp;
 }
 
 export const API = 'apps/api/src';

@@ -6,7 +6,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     name: 'idempotency-key-ignored',
     caughtBy: 5,
     cases: 6,
-    sign: /case \d+, |at once made/,
+    expectedFault: /case \d+, |at once made/,
     swaps: [
       {
         file: `${SQL}/command.sql`,
@@ -24,7 +24,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     name: 'announcement-forgotten-before-it-is-queued',
     caughtBy: 1,
     cases: 8,
-    sign: /"status":"disbursing"|is created/,
+    expectedFault: /"status":"disbursing"|is created/,
     swaps: [
       {
         file: `${API}/jobs/relay.ts`,
@@ -39,7 +39,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     name: 'loan-not-locked-while-money-is-booked',
     caughtBy: 6,
     cases: 3,
-    sign: /ended as|genuine webhook was answered 5|orders:|repayments:/,
+    expectedFault: /ended as|genuine webhook was answered 5|orders:|repayments:/,
     swaps: [
       {
         file: `${SQL}/lending/payment.sql`,
@@ -58,7 +58,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     name: 'value-date-lost',
     caughtBy: 6,
     cases: 1,
-    sign: /counts from/,
+    expectedFault: /counts from/,
     swaps: [
       {
         file: `${API}/features/lending/payment/posting/posting.service.ts`,
@@ -71,7 +71,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     name: 'webhook-counted-each-time-it-comes',
     caughtBy: 6,
     cases: 1,
-    sign: /ended as/,
+    expectedFault: /ended as/,
     swaps: [
       {
         file: `${API}/features/lending/payment/webhook/webhook.service.ts`,
@@ -84,7 +84,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     name: 'pay-out-sent-again-after-a-time-out',
     caughtBy: 7,
     cases: 4,
-    sign: /was sent again without/,
+    expectedFault: /was sent again without/,
     swaps: [
       {
         file: `${API}/features/lending/payout/payout.service.ts`,
@@ -97,7 +97,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     name: 'principal-paid-before-interest',
     caughtBy: 8,
     cases: 4,
-    sign: /the engine says/,
+    expectedFault: /the engine says/,
     swaps: [
       {
         file: 'packages/engine/src/loan/components.ts',
@@ -110,7 +110,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     name: 'rounding-lost',
     caughtBy: 8,
     cases: 4,
-    sign: /the engine says/,
+    expectedFault: /the engine says/,
     swaps: [
       {
         file: 'packages/engine/src/money.ts',
@@ -123,7 +123,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     name: 'coupon-counted-twice',
     caughtBy: 6,
     cases: 1,
-    sign: /in two payments cost 10000/,
+    expectedFault: /in two payments cost 10000/,
     swaps: [
       {
         file: `${API}/features/lending/payment/posting/coupon-share.ts`,

@@ -8,7 +8,7 @@ import type { Bug, Swap } from './bug';
 const ASSETS = 'apps/api/src';
 
 /** The text with all swaps of its file made; throws when one is not found exactly once. */
-export function swapped(text: string, swaps: readonly Swap[]): string {
+export function applySwaps(text: string, swaps: readonly Swap[]): string {
   return swaps.reduce((before, { file, from, to }) => {
     const found = before.split(from).length - 1;
     if (found !== 1) throw new Error(`${file} has the text of a planted bug ${found} times: ${from}`);
@@ -19,13 +19,13 @@ export function swapped(text: string, swaps: readonly Swap[]): string {
 /** Gives the folder with the built programs. */
 export async function buildWith({ name, swaps }: Bug): Promise<string> {
   const target = join('dist', 'planted', name);
-  await buildApi(target, [swapping(swaps.filter(({ file }) => file.endsWith('.ts')))]);
+  await buildApi(target, [swapPlugin(swaps.filter(({ file }) => file.endsWith('.ts')))]);
   for (const file of new Set(swaps.map((swap) => swap.file).filter((each) => !each.endsWith('.ts')))) {
     const asset = join(target, relative(ASSETS, file));
     const text = readFileSync(asset, 'utf8');
     writeFileSync(
       asset,
-      swapped(
+      applySwaps(
         text,
         swaps.filter((swap) => swap.file === file),
       ),
@@ -34,12 +34,12 @@ export async function buildWith({ name, swaps }: Bug): Promise<string> {
   return target;
 }
 
-const swapping = (swaps: readonly Swap[]): Plugin => ({
+const swapPlugin = (swaps: readonly Swap[]): Plugin => ({
   name: 'planted-bug',
   setup: (build) =>
     build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const own = swaps.filter(({ file }) => resolve(file) === path);
       if (own.length === 0) return null;
-      return { contents: swapped(readFileSync(path, 'utf8'), own), loader: 'ts' };
+      return { contents: applySwaps(readFileSync(path, 'utf8'), own), loader: 'ts' };
     }),
 });

@@ -1,7 +1,7 @@
 /** Where a borrower's words may stand, and why; anywhere else they are a leak. */
 
 /** Columns that hold words as they are. */
-export const CLEAR: Readonly<Record<string, string>> = {
+export const PLAINTEXT_COLUMNS: Readonly<Record<string, string>> = {
   'customer.phone': 'who logs in is found by it',
   'phone_owner.phone': 'a number belongs to one account',
   'sms_code.phone': 'a code belongs to a number',
@@ -19,7 +19,7 @@ export const CLEAR: Readonly<Record<string, string>> = {
 };
 
 /** What each party outside needs to be told, by the beginning of the path. */
-export const TOLD: Readonly<Record<string, readonly string[]>> = {
+export const PROVIDER_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/gateway/v1/payouts': ['account', 'first name', 'last name'],
   '/sms/': ['phone', 'phone of a friend', 'phone of a sibling', 'first name'],
   '/screening/': ['ID number', 'phone'],

@@ -13,41 +13,41 @@ import {
   newKey,
 } from '../../apps/api/src/testing/borrower';
 import { faceForm, PHOTO_KINDS } from '../../apps/api/src/testing/photos';
-import { untilAnswered } from '../borrower/retrying-client';
-import { signingOf, WISH } from '../borrower/loan-script';
+import { pollUntil } from '../borrower/retrying-client';
+import { signCommand, LOAN_REQUEST } from '../borrower/loan-script';
 import type { ProofStack } from '../stack/stack';
-import { A_MINUTE_LATER } from '../stack/skip-waits';
-import { linksOf, must, photoForm, useEverything } from './other-data';
-import { taken, type Word, type Words } from './words';
+import { RUN_MINUTE_JOB } from '../stack/skip-waits';
+import { createLinks, successBody, photoForm, submitOtherData } from './other-data';
+import { cameraPhoto, type Word, type Words } from './words';
 
-export interface Lived {
+export interface MarkedBorrower {
   readonly person: Borrower;
   /** What opens something of the borrower's, and may lie nowhere. */
   readonly secrets: readonly Word[];
 }
 
 const FRAME = { width: 480, height: 640 };
-const MANILA = 8;
-const TEN = 10;
+const MANILA_UTC_HOURS = 8;
+const MORNING_HOUR = 10;
 /** The server asks the world for the time each second. */
 const CLOCK_FOLLOWS_MS = 1_200;
 const ADDRESS = '203.0.113.77';
 
 /** Up to the last payment. */
-export async function liveALoan(stack: ProofStack, words: Words): Promise<Lived> {
-  const person = await arrive(stack, words);
+export async function completeLoan(stack: ProofStack, words: Words): Promise<MarkedBorrower> {
+  const person = await logInWithWords(stack, words);
   await apply(person, words);
-  const orderId = await borrowOnce(stack, person, words);
-  await untilPeopleAreTold(stack);
-  const shared = must(
+  const orderId = await borrow(stack, person, words);
+  await waitUntilContactsNotified(stack);
+  const shared = successBody(
     await person.send<PayLinkBody>('PUT', `/orders/${orderId}/pay-link`, { language: 'en' }, newKey()),
   );
-  const push = await useEverything(stack, person, orderId, words);
-  const secrets = await linksOf(person);
-  await payAll(stack, person, orderId);
+  const push = await submitOtherData(stack, person, orderId, words);
+  const secrets = await createLinks(person);
+  await repay(stack, person, orderId);
   // A code that waits to be entered, as whoever leaves asks for.
   const leaving = { purpose: 'account_deletion', subject: DELETION_SUBJECT, language: 'en' };
-  must(await person.send('POST', '/confirmations', leaving));
+  successBody(await person.send('POST', '/confirmations', leaving));
   const { cookie, session } = person.loggedIn;
   return {
     person,
@@ -62,7 +62,7 @@ export async function liveALoan(stack: ProofStack, words: Words): Promise<Lived>
   };
 }
 
-async function arrive(stack: ProofStack, words: Words): Promise<Borrower> {
+async function logInWithWords(stack: ProofStack, words: Words): Promise<Borrower> {
   const { loggedIn } = await logIn(stack, words.phone, ADDRESS);
   const from = { ...loggedIn.from, 'user-agent': words.browser };
   return borrowerOf(stack, { ...loggedIn, from });
@@ -70,32 +70,34 @@ async function arrive(stack: ProofStack, words: Words): Promise<Borrower> {
 
 async function apply(person: Borrower, words: Words): Promise<void> {
   for (const [at, kind] of PHOTO_KINDS.entries()) {
-    must(await person.send('POST', '/onboarding/photos', await photoForm(words, 60 + at, { kind })));
+    successBody(await person.send('POST', '/onboarding/photos', await photoForm(words, 60 + at, { kind })));
   }
-  must(await person.send('PUT', '/onboarding/address/draft', words.draft));
+  successBody(await person.send('PUT', '/onboarding/address/draft', words.draft));
   for (const [section, form] of Object.entries(words.forms)) {
-    must(await person.send('PUT', `/onboarding/${section}`, form));
+    successBody(await person.send('PUT', `/onboarding/${section}`, form));
   }
-  must(await person.send('PUT', '/onboarding/address/draft', words.draft));
-  const { checkId, nonce } = must(await person.send<FaceCheckBody>('POST', '/onboarding/face-checks'));
-  const frames = await Promise.all([60, 90, 120, 150].map((shade) => taken(words, FRAME, shade)));
-  must(await person.send('POST', `/onboarding/face-checks/${checkId}/frames`, faceForm(nonce, frames)));
-  must(await person.send('POST', '/applications', undefined, newKey()));
-  await untilAnswered(
+  successBody(await person.send('PUT', '/onboarding/address/draft', words.draft));
+  const { checkId, nonce } = successBody(await person.send<FaceCheckBody>('POST', '/onboarding/face-checks'));
+  const frames = await Promise.all([60, 90, 120, 150].map((shade) => cameraPhoto(words, FRAME, shade)));
+  successBody(
+    await person.send('POST', `/onboarding/face-checks/${checkId}/frames`, faceForm(nonce, frames)),
+  );
+  successBody(await person.send('POST', '/applications', undefined, newKey()));
+  await pollUntil(
     () => person.get<{ application: { status: string } | null }>('/applications/current'),
     ({ body }) => body?.application?.status === 'accepted',
   );
 }
 
-async function borrowOnce(stack: ProofStack, person: Borrower, words: Words): Promise<string> {
-  const offer = must(await person.send<OrderBody>('POST', '/orders', WISH, newKey()));
+async function borrow(stack: ProofStack, person: Borrower, words: Words): Promise<string> {
+  const offer = successBody(await person.send<OrderBody>('POST', '/orders', LOAN_REQUEST, newKey()));
   const { orderId } = offer;
-  const { path, body } = signingOf(offer);
+  const { path, body } = signCommand(offer);
   const signature = { ...body, signature: { typed: words.signature }, keepSignature: true };
-  must(await person.send('POST', path, signature, newKey()));
+  successBody(await person.send('POST', path, signature, newKey()));
   const confirmationId = await confirmed(stack.world, person, 'withdrawal', withdrawalSubject([orderId]));
-  must(await person.send('POST', '/withdrawals', { orderIds: [orderId], confirmationId }, newKey()));
-  await untilAnswered(
+  successBody(await person.send('POST', '/withdrawals', { orderIds: [orderId], confirmationId }, newKey()));
+  await pollUntil(
     () => person.get<OrderBody>(`/orders/${orderId}`),
     ({ body }) => body?.status === 'active',
   );
@@ -103,26 +105,29 @@ async function borrowOnce(stack: ProofStack, person: Borrower, words: Words): Pr
 }
 
 /** A day and some hours on, in the hours in which people may be texted: there is interest, and contacts hear of it. */
-async function untilPeopleAreTold({ world, rows }: ProofStack): Promise<void> {
+async function waitUntilContactsNotified({ world, rows }: ProofStack): Promise<void> {
   const { offsetMs } = (await (await fetch(`${world.url}/clock`)).json()) as { offsetMs: number };
-  const hours = (performance.timeOrigin + performance.now() + offsetMs) / 3_600_000 + MANILA;
-  await control(world, 'clock', { advanceDays: 1, advanceHours: (TEN + 24 - (Math.floor(hours) % 24)) % 24 });
+  const hours = (performance.timeOrigin + performance.now() + offsetMs) / 3_600_000 + MANILA_UTC_HOURS;
+  await control(world, 'clock', {
+    advanceDays: 1,
+    advanceHours: (MORNING_HOUR + 24 - (Math.floor(hours) % 24)) % 24,
+  });
   await pause(CLOCK_FOLLOWS_MS);
   const untold = () =>
     rows<{ left: number }>('select count(*) filter (where notified_at is null) as left from contact_link');
-  await untilAnswered(
+  await pollUntil(
     async () => {
-      await rows(A_MINUTE_LATER);
+      await rows(RUN_MINUTE_JOB);
       return { status: 200, body: (await untold())[0] };
     },
     ({ body }) => body?.left === 0,
   );
 }
 
-async function payAll(stack: ProofStack, person: Borrower, orderId: string): Promise<void> {
+async function repay(stack: ProofStack, person: Borrower, orderId: string): Promise<void> {
   for (const wish of [{ kind: 'part', amount: 30_000 }, { kind: 'full' }]) {
     const body = { ...wish, language: 'en' };
-    const { reference, paymentId } = must(
+    const { reference, paymentId } = successBody(
       await person.send<{ reference: string; paymentId: string }>(
         'POST',
         `/orders/${orderId}/payments`,
@@ -131,7 +136,7 @@ async function payAll(stack: ProofStack, person: Borrower, orderId: string): Pro
       ),
     );
     await control(stack.world, `payments/${reference}`, { action: 'pay' });
-    await untilAnswered(
+    await pollUntil(
       () => person.get<{ status: string }>(`/payments/${paymentId}`),
       ({ body: payment }) => payment?.status === 'posted',
     );

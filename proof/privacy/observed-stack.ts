@@ -7,47 +7,47 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { freePort } from '../../scripts/embedded/port';
 import type { Run } from '../proof';
-import { gate, type Passed } from '../stack/fault-proxy';
+import { createFaultProxy, type ForwardedRequest } from '../stack/fault-proxy';
 import type { ProofStack } from '../stack/stack';
 
-export interface Surroundings {
+export interface ObservedStack {
   readonly stack: ProofStack;
   /** What providers were sent. */
-  readonly traffic: readonly Passed[];
+  readonly traffic: readonly ForwardedRequest[];
   /** What the collector of traces was sent. */
   readonly traces: readonly Buffer[];
   /** The database server's own files. */
-  readonly cluster: string;
+  readonly databaseFiles: string;
   /** What each program and server has written so far. */
   logs(): Readonly<Record<string, Buffer>>;
   metrics(): Promise<Buffer>;
   /** An operator's command; gives what it printed. It asks the world by way of this process, which must not wait for it asleep. */
-  operate(...words: readonly string[]): Promise<string>;
+  runOps(...words: readonly string[]): Promise<string>;
 }
 
 /** What a browser asks the sandbox's own pages for is no provider's. */
-const PAGES = '/sandbox';
+const SANDBOX_PAGES = '/sandbox';
 
-export async function surround(run: Run): Promise<Surroundings> {
+export async function openObservedStack(run: Run): Promise<ObservedStack> {
   const disk = mkdtempSync(join(tmpdir(), 'tulay-privacy-'));
   chmodSync(disk, 0o755);
-  run.atTheEnd(() => rmSync(disk, { recursive: true, force: true }));
-  const [traffic, printed]: [Passed[], string[]] = [[], []];
-  const outside = gate((passed) => {
-    if (!passed.path.startsWith(PAGES)) traffic.push(passed);
+  run.onEnd(() => rmSync(disk, { recursive: true, force: true }));
+  const [traffic, printed]: [ForwardedRequest[], string[]] = [[], []];
+  const outside = createFaultProxy((passed) => {
+    if (!passed.path.startsWith(SANDBOX_PAGES)) traffic.push(passed);
   });
-  run.atTheEnd(outside.stop);
-  const collector = await collect(run);
+  run.onEnd(outside.stop);
+  const collector = await startTraceCollector(run);
   const metricsPort = await freePort();
   const env = { METRICS_PORT: String(metricsPort), OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  const { stack } = await run.open({ durable: true, disk, between: outside.before, env });
+  const { stack } = await run.open({ durable: true, disk, proxy: outside.startBefore, env });
   const folder = dirname(stack.storageDir);
   const read = (path: string) => readFileSync(path);
   return {
     stack,
     traffic,
     traces: collector.heard,
-    cluster: join(disk, 'postgres', 'cluster'),
+    databaseFiles: join(disk, 'postgres', 'cluster'),
     logs: () => ({
       'the API’s log': read(join(folder, 'main.log')),
       'the database’s log': read(join(disk, 'postgres', 'server.log')),
@@ -57,7 +57,7 @@ export async function surround(run: Run): Promise<Surroundings> {
       const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
       return Buffer.from(await answer.arrayBuffer());
     },
-    operate: (...words) =>
+    runOps: (...words) =>
       new Promise((resolved, rejected) => {
         const program = ['--enable-source-maps', resolve('dist/api/ops.js'), ...words];
         const env = { ...process.env, ...stack.env };
@@ -71,14 +71,14 @@ export async function surround(run: Run): Promise<Surroundings> {
 }
 
 /** Takes traces as a collector does. */
-async function collect(run: Run): Promise<{ url: string; heard: Buffer[] }> {
+async function startTraceCollector(run: Run): Promise<{ url: string; heard: Buffer[] }> {
   const heard: Buffer[] = [];
   const server = createServer((request, response) => {
     request.on('data', (chunk: Buffer) => heard.push(chunk));
     request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  run.atTheEnd(() => {
+  run.onEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -3,14 +3,14 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
 import { type Answer, type Borrower, newKey } from '../../apps/api/src/testing/borrower';
-import { untilAnswered } from '../borrower/retrying-client';
+import { pollUntil } from '../borrower/retrying-client';
 import type { ProofStack } from '../stack/stack';
-import { taken, type Word, type Words } from './words';
+import { cameraPhoto, type Word, type Words } from './words';
 
 const PHOTO = { width: 800, height: 600 };
 
 /** The body of an answer that has to be a success. */
-export function must<T>({ status, body }: Answer<T>): T {
+export function successBody<T>({ status, body }: Answer<T>): T {
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
@@ -19,29 +19,31 @@ export function must<T>({ status, body }: Answer<T>): T {
 export async function photoForm(words: Words, shade: number, fields: Readonly<Record<string, string>> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const picture = new Uint8Array(await taken(words, PHOTO, shade));
+  const picture = new Uint8Array(await cameraPhoto(words, PHOTO, shade));
   form.set('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
   return form;
 }
 
 /** Customer service, a dispute with its proof, a data copy, news on the lock screen; gives the address of that. */
-export async function useEverything(
+export async function submitOtherData(
   stack: ProofStack,
   person: Borrower,
   orderId: string,
   words: Words,
 ): Promise<string> {
-  const { photoId } = must(
+  const { photoId } = successBody(
     await person.send<{ photoId: string }>('POST', '/tickets/photos', await photoForm(words, 70)),
   );
   const wish = { topic: 'other', words: words.ticket, photos: [photoId] };
-  must(await person.send('POST', '/tickets', wish, newKey()));
+  successBody(await person.send('POST', '/tickets', wish, newKey()));
   const about = { about: 'interest', reason: words.dispute };
-  const disputed = must(await person.send<OrderBody>('POST', `/orders/${orderId}/disputes`, about, newKey()));
+  const disputed = successBody(
+    await person.send<OrderBody>('POST', `/orders/${orderId}/disputes`, about, newKey()),
+  );
   const { disputeId = '' } = disputed.disputes[0] ?? {};
   const proof = await photoForm(words, 80);
-  must(await person.send('POST', `/orders/${orderId}/disputes/${disputeId}/photos`, proof, newKey()));
-  must(await person.send('POST', '/privacy/exports', { language: 'en' }));
+  successBody(await person.send('POST', `/orders/${orderId}/disputes/${disputeId}/photos`, proof, newKey()));
+  successBody(await person.send('POST', '/privacy/exports', { language: 'en' }));
   const address = `canary${randomBytes(8).toString('hex')}`;
   const browser = createECDH('prime256v1');
   browser.generateKeys();
@@ -50,22 +52,22 @@ export async function useEverything(
     auth: randomBytes(16).toString('base64url'),
   };
   const endpoint = `${stack.env['SANDBOX_URL']}/push/${address}`;
-  must(await person.send('POST', '/account/push', { endpoint, keys }));
+  successBody(await person.send('POST', '/account/push', { endpoint, keys }));
   return address;
 }
 
 /** Tokens of links that show a photo and the copy of all data. */
-export async function linksOf(person: Borrower): Promise<Word[]> {
+export async function createLinks(person: Borrower): Promise<Word[]> {
   const last = (url: string) => url.split('/').at(-1) ?? 'none';
-  const { photos } = must(await person.get<{ photos: { photoId: string }[] }>('/onboarding'));
-  const look = must(
+  const { photos } = successBody(await person.get<{ photos: { photoId: string }[] }>('/onboarding'));
+  const look = successBody(
     await person.send<{ url: string }>('POST', `/onboarding/photos/${photos[0]?.photoId}/links`),
   );
-  const ready = await untilAnswered(
+  const ready = await pollUntil(
     () => person.get<PrivacyBody>('/privacy'),
     ({ body }) => body?.export?.state === 'ready',
   );
-  const copy = must(
+  const copy = successBody(
     await person.send<{ url: string }>('POST', `/privacy/exports/${ready.body.export?.exportId}/json/links`),
   );
   return [

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProofStack } from '../stack/stack';
-import { spellingsOf, type Word } from './words';
+import { encodingsOf, type Word } from './words';
 
 export interface Found {
   readonly place: string;
@@ -12,9 +12,9 @@ export interface Found {
 export type Finder = (bytes: Buffer) => string[];
 
 /** Names of the words that bytes hold, in any case and spelling. */
-export function finderOf(words: readonly Word[]): Finder {
+export function createFinder(words: readonly Word[]): Finder {
   const known = words.map((word) => {
-    const [plain = '', hex = '', ...encoded] = spellingsOf(word);
+    const [plain = '', hex = '', ...encoded] = encodingsOf(word);
     return { name: word.name, lower: [plain, hex], encoded };
   });
   return (bytes) => {
@@ -31,19 +31,19 @@ export function finderOf(words: readonly Word[]): Finder {
 }
 
 /** Every file below a folder, whatever it is. */
-export function inFiles(folder: string, finder: Finder): Found[] {
-  return filesBelow(folder).flatMap((path) =>
+export function searchFiles(folder: string, finder: Finder): Found[] {
+  return listFiles(folder).flatMap((path) =>
     finder(readFileSync(path)).map((word) => ({ place: path.slice(folder.length + 1), word })),
   );
 }
 
-export const filesBelow = (folder: string): string[] =>
+export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** Every column of every table, the queue's too; a place is `table.column`. */
-export async function inTables({ rows }: Pick<ProofStack, 'rows'>, finder: Finder): Promise<Found[]> {
+export async function searchTables({ rows }: Pick<ProofStack, 'rows'>, finder: Finder): Promise<Found[]> {
   const columns = await rows<{ schema: string; name: string; column: string }>(`
     select c.table_schema as schema, c.table_name as name, c.column_name as column
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

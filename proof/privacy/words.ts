@@ -1,7 +1,7 @@
 /** Every word about one borrower, each found nowhere else in the world, and how it may be spelled. */
 import sharp from 'sharp';
 import { FILLED } from '../../apps/api/src/testing/forms';
-import type { Seeded } from '../seeded-random';
+import type { SeededRandom } from '../seeded-random';
 
 export interface Word {
   /** What of the borrower it is. */
@@ -11,7 +11,7 @@ export interface Word {
 
 export interface Words {
   /** What is typed into forms and told to people. */
-  readonly said: readonly Word[];
+  readonly submitted: readonly Word[];
   /** What a camera writes into its pictures. */
   readonly camera: readonly Word[];
   readonly phone: string;
@@ -26,7 +26,7 @@ export interface Words {
 const CONSONANTS = 'bdgklmnprstw';
 const VOWELS = 'aeiou';
 
-export function wordsOf(random: Seeded): Words {
+export function createWords(random: SeededRandom): Words {
   const said: Word[] = [];
   const note = (name: string, value: string): string => {
     said.push({ name, value });
@@ -80,7 +80,7 @@ export function wordsOf(random: Seeded): Words {
     },
   };
   return {
-    said,
+    submitted: said,
     camera: ['Artist', 'Make', 'Model', 'GPSMapDatum'].map((tag) => ({
       name: `${tag} of a picture`,
       value: `canary${letters()}`,
@@ -96,7 +96,7 @@ export function wordsOf(random: Seeded): Words {
 }
 
 /** A photo as a phone's camera takes it: with the owner, the device and the place. */
-export function taken(
+export function cameraPhoto(
   { camera }: Words,
   size: { width: number; height: number },
   shade: number,
@@ -110,7 +110,7 @@ export function taken(
 }
 
 /** As text, in a path, as bytes in a dump, and inside of what is base64. */
-export function spellingsOf({ value }: Word): string[] {
+export function encodingsOf({ value }: Word): string[] {
   const bytes = Buffer.from(value);
   // Where it begins within three bytes changes its letters; the first and last of them depend on the neighbours.
   const inBase64 = [0, 1, 2].map((ahead) =>

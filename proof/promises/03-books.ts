@@ -1,8 +1,8 @@
 /** Promise 3: four books agree after every run; and a book that is tampered with is found out. */
 import pg from 'pg';
-import { comparisons, compareBooks } from '../books';
+import { comparisons, compareAllBooks } from '../books';
 import type { Acknowledgement } from '../borrower/retrying-client';
-import { wholeLoan } from '../borrower/loan-script';
+import { borrowAndRepay } from '../borrower/loan-script';
 import type { Proof } from '../proof';
 
 /** What somebody with the owner's password might do to one of the books. */
@@ -17,23 +17,23 @@ const TAMPERINGS = [
 
 export const fourBooks: Proof = {
   number: 3,
-  says: 'acknowledgements, keys, ledger and the gateway’s statement, after every run',
+  title: 'acknowledgements, keys, ledger and the gateway’s statement, after every run',
   async run(run) {
     const { stack, people } = await run.open({ people: 2 });
     const acknowledged: Acknowledgement[] = [];
     const loans = people.map((person) =>
-      wholeLoan({ person, world: stack.world, random: run.random.branch(), acknowledged }),
+      borrowAndRepay({ person, world: stack.world, random: run.random.branch(), acknowledged }),
     );
     await Promise.all(loans);
     const before = { ...comparisons };
-    const faults = await compareBooks(stack, acknowledged);
+    const faults = await compareAllBooks(stack, acknowledged);
     const compared = { ...comparisons };
     if (before.differences > 0) faults.push(`${before.differences} differences in the runs before this one`);
 
     let found = 0;
     for (const tampering of TAMPERINGS) {
       const undo = await tamper(stack.ownerUrl, tampering);
-      const blind = (await compareBooks(stack, acknowledged)).length === 0;
+      const blind = (await compareAllBooks(stack, acknowledged)).length === 0;
       await undo();
       if (blind) faults.push(`nobody noticed: ${tampering}`);
       else found += 1;

@@ -1,38 +1,38 @@
 /** Promise 4: a proof that finds nothing could find something: every planted bug is caught by its promise. */
-import { patience } from '../borrower/retrying-client';
+import { deadlines } from '../borrower/retrying-client';
 import type { Bug } from '../planted/bug';
 import { BUGS } from '../planted/bugs';
 import { buildWith } from '../planted/build';
 import type { Finding, Proof, Run } from '../proof';
-import { Seeded } from '../seeded-random';
-import { inTurns } from '../round-robin';
+import { SeededRandom } from '../seeded-random';
+import { roundRobin } from '../round-robin';
 
 const SHORT_FORM = 4;
 /** What is broken on purpose is not waited for as long as what might be slow. */
-const SHORT = { answerMs: 20_000, restMs: 4_000 };
-const AT_ONCE = 3;
+const SHORT_DEADLINES = { answerMs: 20_000, restMs: 4_000 };
+const CONCURRENCY = 3;
 
 /** @param proofs those that may catch a bug. */
-export const powerOf = (proofs: readonly Proof[]): Proof => ({
+export const plantedBugs = (proofs: readonly Proof[]): Proof => ({
   number: 4,
-  says: 'planted bugs',
+  title: 'planted bugs',
   async run(run) {
     // All of them take minutes: the short form looks for those that the seed chooses.
     const chosen = run.random.shuffled(BUGS).slice(0, run.count(SHORT_FORM, BUGS.length));
     const bugs = run.bug === undefined ? chosen : BUGS.filter(({ name }) => name === run.bug);
-    const usual = { ...patience };
-    Object.assign(patience, SHORT);
+    const usual = { ...deadlines };
+    Object.assign(deadlines, SHORT_DEADLINES);
     const missed: string[] = [];
     try {
-      await inTurns(bugs, AT_ONCE, async (bug) => {
+      await roundRobin(bugs, CONCURRENCY, async (bug) => {
         const began = performance.now();
-        const noticed = await caught(bug, proofs, run);
+        const noticed = await findExpectedFault(bug, proofs, run);
         const seconds = ((performance.now() - began) / 1_000).toFixed(1);
         process.stderr.write(`  4 ${bug.name}, ${seconds} s: ${noticed ?? 'MISSED'}\n`);
         if (noticed === null) missed.push(`promise ${bug.caughtBy} did not notice ${bug.name}`);
       });
     } finally {
-      Object.assign(patience, usual);
+      Object.assign(deadlines, usual);
     }
     return {
       figure: `caught=${bugs.length - missed.length}of${bugs.length}`,
@@ -43,22 +43,22 @@ export const powerOf = (proofs: readonly Proof[]): Proof => ({
 });
 
 /** The fault by which the promise's run notices; null when it does not, or only finds something else to say. */
-async function caught(bug: Bug, proofs: readonly Proof[], run: Run): Promise<string | null> {
+async function findExpectedFault(bug: Bug, proofs: readonly Proof[], run: Run): Promise<string | null> {
   const proof = proofs.find(({ number }) => number === bug.caughtBy);
   if (!proof) throw new Error(`no promise ${bug.caughtBy} to catch ${bug.name}`);
   const build = await buildWith(bug);
   const broken = (error: unknown): Finding => ({ figure: '', target: '', faults: [String(error)] });
-  const random = new Seeded(run.seed);
+  const random = new SeededRandom(run.seed);
   const onBuild = (own: Run): Run => ({
     ...own,
     full: false,
     random,
     count: () => bug.cases,
     open: (wish) => own.open({ ...wish, build }),
-    apart: (work) => own.apart((inner) => work(onBuild(inner))),
+    runIsolated: (work) => own.runIsolated((inner) => work(onBuild(inner))),
   });
-  const { faults } = await run.apart((own) => proof.run(onBuild(own))).catch(broken);
-  const told = faults.find((fault) => bug.sign.test(fault));
+  const { faults } = await run.runIsolated((own) => proof.run(onBuild(own))).catch(broken);
+  const told = faults.find((fault) => bug.expectedFault.test(fault));
   if (told === undefined && faults.length > 0) process.stderr.write(`  said instead: ${faults[0]}\n`);
   return told?.slice(0, 160) ?? null;
 }

@@ -2,19 +2,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProblemBody } from '@tulay/contract/common';
 import { type Answer, type Borrower, newKey } from '../../apps/api/src/testing/borrower';
-import { compareBooks } from '../books';
-import { type Acknowledgement, untilAnswered } from '../borrower/retrying-client';
-import { borrow, WISH } from '../borrower/loan-script';
+import { compareAllBooks } from '../books';
+import { type Acknowledgement, pollUntil } from '../borrower/retrying-client';
+import { borrow, LOAN_REQUEST } from '../borrower/loan-script';
 import type { Proof } from '../proof';
-import type { Seeded } from '../seeded-random';
+import type { SeededRandom } from '../seeded-random';
 import type { ProofStack } from '../stack/stack';
-import { everythingAgain, longDead } from '../stack/skip-waits';
+import { retryEverything, expireLocks } from '../stack/skip-waits';
 
 const CROWD = 100;
 /** A crash costs a second or two, the other ways milliseconds: of very many cases, so many are crashes. */
 const CRASHES_PER_CASE = 0.03;
-const MOST_CRASHES = 100;
-const LONGEST_ANSWER_MS = 25;
+const MAX_CRASHES = 100;
+const MAX_ANSWER_MS = 25;
 
 type Body = { paymentId?: string; orderId?: string } & Partial<ProblemBody>;
 
@@ -23,101 +23,101 @@ interface Subject {
   readonly person: Borrower;
   readonly operation: 'payment_open' | 'order_offer';
   readonly path: string;
-  body(random: Seeded): object;
+  body(random: SeededRandom): object;
   /** Another request than the one given. */
-  other(body: object): object;
+  changed(body: object): object;
 }
 
 interface Case {
   readonly stack: ProofStack;
   readonly subject: Subject;
   readonly stranger: Subject;
-  readonly random: Seeded;
+  readonly random: SeededRandom;
   readonly key: string;
   readonly body: object;
 }
 
-const named = ({ body }: Answer<Body>) => body?.paymentId ?? body?.orderId ?? body?.code;
-const ask = ({ person, path }: Subject, body: object, key: string) =>
-  untilAnswered(() => person.send<Body>('POST', path, body, key));
+const answerId = ({ body }: Answer<Body>) => body?.paymentId ?? body?.orderId ?? body?.code;
+const send = ({ person, path }: Subject, body: object, key: string) =>
+  pollUntil(() => person.send<Body>('POST', path, body, key));
 
 let lastCrash: Promise<unknown> = Promise.resolve();
 /** Nobody kills a server that another has just killed. */
-function alone<T>(crash: () => Promise<T>): Promise<T> {
+function oneCrashAtATime<T>(crash: () => Promise<T>): Promise<T> {
   const next = lastCrash.then(crash);
   lastCrash = next.catch(() => undefined);
   return next;
 }
 
 /** Each gives the answers that must all be the first one's. */
-const WAYS: Readonly<Record<string, (one: Case) => Promise<Answer<Body>[]>>> = {
+const REPETITIONS: Readonly<Record<string, (one: Case) => Promise<Answer<Body>[]>>> = {
   async repeated({ subject, body, key }) {
-    const first = await ask(subject, body, key);
-    return [first, await ask(subject, body, key), await ask(subject, body, key)];
+    const first = await send(subject, body, key);
+    return [first, await send(subject, body, key), await send(subject, body, key)];
   },
   async otherBody({ subject, body, key }) {
-    const first = await ask(subject, body, key);
-    const other = await ask(subject, subject.other(body), key);
+    const first = await send(subject, body, key);
+    const other = await send(subject, subject.changed(body), key);
     if (other.body.code !== 'idempotency_key_reused') return [first, other];
-    return [first, await ask(subject, body, key)];
+    return [first, await send(subject, body, key)];
   },
   async together({ subject, body, key, random }) {
-    return Promise.all(Array.from({ length: random.between(2, 8) }, () => ask(subject, body, key)));
+    return Promise.all(Array.from({ length: random.between(2, 8) }, () => send(subject, body, key)));
   },
   async stranger({ subject, stranger, body, key, random }) {
-    const first = await ask(subject, body, key);
-    const own = await ask(stranger, stranger.body(random), key);
-    if (own.status >= 300 || named(own) === named(first)) return [first, own];
+    const first = await send(subject, body, key);
+    const own = await send(stranger, stranger.body(random), key);
+    if (own.status >= 300 || answerId(own) === answerId(first)) return [first, own];
     // The stranger's key and session open nothing of the other's.
     if (subject.operation === 'payment_open') {
-      const taken = await ask({ ...stranger, path: subject.path }, body, newKey());
+      const taken = await send({ ...stranger, path: subject.path }, body, newKey());
       if (taken.status !== 404) return [first, taken];
     }
-    return [first, await ask(subject, body, key)];
+    return [first, await send(subject, body, key)];
   },
   async crash({ stack, subject, body, key, random }) {
-    const heard = await alone(async () => {
+    const heard = await oneCrashAtATime(async () => {
       const lost = subject.person.send<Body>('POST', subject.path, body, key).catch(() => null);
-      await pause(random.between(0, LONGEST_ANSWER_MS));
+      await pause(random.between(0, MAX_ANSWER_MS));
       await stack.api.kill();
       const answer = await lost;
-      await longDead(stack);
+      await expireLocks(stack);
       await stack.api.start();
-      await everythingAgain(stack);
+      await retryEverything(stack);
       return answer;
     });
-    const after = await ask(subject, body, key);
-    return heard && heard.status < 300 ? [heard, after] : [after, await ask(subject, body, key)];
+    const after = await send(subject, body, key);
+    return heard && heard.status < 300 ? [heard, after] : [after, await send(subject, body, key)];
   },
 };
 
-const OTHERS = Object.keys(WAYS).filter((way) => way !== 'crash');
+const CRASHLESS = Object.keys(REPETITIONS).filter((way) => way !== 'crash');
 
 export const idempotency: Proof = {
   number: 5,
-  says: 'one key, one effect, one answer',
+  title: 'one key, one effect, one answer',
   async run(run) {
     const cases = run.count(60, 10_000);
     const { stack, people } = await run.open({ people: 4 });
     const acknowledged: Acknowledgement[] = [];
-    const subjects = await subjectsOf(stack, people, run.random.branch(), acknowledged);
+    const subjects = await createSubjects(stack, people, run.random.branch(), acknowledged);
     const faults: string[] = [];
     let [strangers, met] = [0, 0];
     const planned = Array.from({ length: cases }, (_, count) => {
       const { random } = run;
-      const isCrash = random.chance(Math.min(CRASHES_PER_CASE, MOST_CRASHES / cases));
-      const way = isCrash ? 'crash' : random.pick(OTHERS);
+      const isCrash = random.chance(Math.min(CRASHES_PER_CASE, MAX_CRASHES / cases));
+      const way = isCrash ? 'crash' : random.pick(CRASHLESS);
       return { count, way, pair: random.pick(subjects), random: random.branch() };
     });
     // One after the other for each pair: what the one asks meanwhile meets the crashes of the other.
     const meet = async ({ count, way, pair: [subject, stranger], random }: (typeof planned)[number]) => {
       const one: Case = { stack, subject, stranger, random, key: newKey(), body: subject.body(random) };
-      const answers = (await WAYS[way]?.(one)) ?? [];
+      const answers = (await REPETITIONS[way]?.(one)) ?? [];
       if (way === 'stranger') strangers += 1;
       const [first] = answers;
-      const same = first && first.status < 300 && answers.every((each) => named(each) === named(first));
+      const same = first && first.status < 300 && answers.every((each) => answerId(each) === answerId(first));
       if (!same) faults.push(`case ${count}, ${way}: ${JSON.stringify(answers)}`);
-      else note(acknowledged, one, first);
+      else recordAcknowledgement(acknowledged, one, first);
       met += 1;
       if (met % 1_000 === 0) process.stderr.write(`  5: ${met} of ${cases}\n`);
     };
@@ -127,11 +127,11 @@ export const idempotency: Proof = {
       }),
     );
     for (const [subject] of subjects) {
-      faults.push(...(await crowd(stack, subject, run.random, acknowledged)));
+      faults.push(...(await sendCrowd(stack, subject, run.random, acknowledged)));
     }
     // Strangers' own effects were acknowledged to them, under keys that they shared.
-    const books = await compareBooks(stack, acknowledged, 'a key alone');
-    const alone = await keysAlone(stack, acknowledged);
+    const books = await compareAllBooks(stack, acknowledged, 'a key alone');
+    const alone = await countUnknownKeys(stack, acknowledged);
     if (alone !== strangers) books.push(`${alone} keys without a client, ${strangers} of strangers`);
     faults.push(...books);
     return {
@@ -142,16 +142,20 @@ export const idempotency: Proof = {
   },
 };
 
-function note(acknowledged: Acknowledgement[], { subject, key }: Case, answer: Answer<Body>): void {
+function recordAcknowledgement(
+  acknowledged: Acknowledgement[],
+  { subject, key }: Case,
+  answer: Answer<Body>,
+): void {
   const { person, operation } = subject;
   acknowledged.push({ customerId: person.customerId, operation, key, answer: answer.body });
 }
 
 /** A hundred at once under one key: one answer, one effect. */
-async function crowd(
+async function sendCrowd(
   stack: ProofStack,
   subject: Subject,
-  random: Seeded,
+  random: SeededRandom,
   acknowledged: Acknowledgement[],
 ): Promise<string[]> {
   const [key, body] = [newKey(), subject.body(random)];
@@ -162,9 +166,9 @@ async function crowd(
       )
     )[0]?.count ?? 0;
   const before = await effects();
-  const answers = await Promise.all(Array.from({ length: CROWD }, () => ask(subject, body, key)));
+  const answers = await Promise.all(Array.from({ length: CROWD }, () => send(subject, body, key)));
   const made = (await effects()) - before;
-  const names = new Set(answers.map(named));
+  const names = new Set(answers.map(answerId));
   const [first] = answers;
   if (first)
     acknowledged.push({
@@ -178,7 +182,10 @@ async function crowd(
     : [`${CROWD} at once made ${made} effects and heard ${names.size} answers: ${[...names].join()}`];
 }
 
-async function keysAlone({ rows }: ProofStack, acknowledged: readonly Acknowledgement[]): Promise<number> {
+async function countUnknownKeys(
+  { rows }: ProofStack,
+  acknowledged: readonly Acknowledgement[],
+): Promise<number> {
   const known = new Set(acknowledged.map((each) => `${each.customerId} ${each.key}`));
   const kept = await rows<{ customer_id: string; key: string }>(
     `select customer_id, key from idempotency where operation in ('payment_open', 'order_offer')`,
@@ -187,10 +194,10 @@ async function keysAlone({ rows }: ProofStack, acknowledged: readonly Acknowledg
 }
 
 /** Two who owe and two who do not yet, each beside a stranger of the same kind. */
-async function subjectsOf(
+async function createSubjects(
   stack: ProofStack,
   people: readonly Borrower[],
-  random: Seeded,
+  random: SeededRandom,
   acknowledged: Acknowledgement[],
 ): Promise<(readonly [Subject, Subject])[]> {
   const [payer, otherPayer, asker, otherAsker] = people;
@@ -202,15 +209,15 @@ async function subjectsOf(
       operation: 'payment_open',
       path: `/orders/${orderId}/payments`,
       body: (own) => ({ kind: 'part', amount: 100 * own.between(100, 900), language: 'en' }),
-      other: (body) => ({ ...body, amount: 95_000 }),
+      changed: (body) => ({ ...body, amount: 95_000 }),
     };
   };
   const asking = (person: Borrower): Subject => ({
     person,
     operation: 'order_offer',
     path: '/orders',
-    body: (own) => ({ ...WISH, amount: 100_000 * own.between(2, 4) }),
-    other: (body) => ({ ...body, amount: 500_000 }),
+    body: (own) => ({ ...LOAN_REQUEST, amount: 100_000 * own.between(2, 4) }),
+    changed: (body) => ({ ...body, amount: 500_000 }),
   });
   return [
     [await paying(payer), await paying(otherPayer)],

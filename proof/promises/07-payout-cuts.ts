@@ -1,22 +1,22 @@
 /** Promise 7: a pay-out whose answer was lost is asked about, and sent again only if the gateway never had it. */
-import { compareBooks } from '../books';
-import { untilActive, withdrawCopies } from '../borrower/loan-copies';
+import { compareAllBooks } from '../books';
+import { waitUntilActive, copyWithdrawnLoans } from '../borrower/loan-copies';
 import type { Acknowledgement } from '../borrower/retrying-client';
 import { borrow } from '../borrower/loan-script';
 import type { Proof } from '../proof';
-import { type CuttingProxy, cuttingProxy, type Passage } from '../stack/cutting-proxy';
+import { type CuttingProxy, createCuttingProxy, type ProxiedRequest } from '../stack/cutting-proxy';
 
 const BATCH = 50;
 const PAYOUTS = '/gateway/v1/payouts';
 
 export const payoutCuts: Proof = {
   number: 7,
-  says: 'connections to the gateway cut before and after it commits a pay-out',
+  title: 'connections to the gateway cut before and after it commits a pay-out',
   async run(run) {
     const cuts = run.count(20, 1_000);
-    const proxy = cuttingProxy(run.random.branch(), 0);
+    const proxy = createCuttingProxy(run.random.branch(), 0);
     try {
-      const { stack, people } = await run.open({ people: 1, between: proxy.before });
+      const { stack, people } = await run.open({ people: 1, proxy: proxy.startBefore });
       const [person] = people;
       if (!person) throw new Error('nobody lives here');
       const acknowledged: Acknowledgement[] = [];
@@ -24,12 +24,12 @@ export const payoutCuts: Proof = {
       const pattern = await borrow({ person, world: stack.world, random, acknowledged });
       for (let left = cuts; left > 0; left -= BATCH) {
         proxy.cuts = Math.min(BATCH, left);
-        const orders = await withdrawCopies(stack, person, pattern, proxy.cuts);
-        await untilActive(stack, orders);
+        const orders = await copyWithdrawnLoans(stack, person, pattern, proxy.cuts);
+        await waitUntilActive(stack, orders);
       }
-      const books = await compareBooks(stack, acknowledged, ' copy ');
-      const faults = [...books, ...sentUnasked(proxy)];
-      const cut = proxy.passages.filter((each) => each.method === 'POST' && each.cut !== 'none');
+      const books = await compareAllBooks(stack, acknowledged, ' copy ');
+      const faults = [...books, ...findBlindResends(proxy)];
+      const cut = proxy.requests.filter((each) => each.method === 'POST' && each.cut !== 'none');
       const late = cut.filter((each) => each.cut === 'after').length;
       return {
         figure: `cuts=${cut.length},after-the-commit=${late},faults=${faults.length}`,
@@ -43,8 +43,8 @@ export const payoutCuts: Proof = {
 };
 
 /** Pay-outs that were sent again although nobody had asked what became of them, or the gateway had them. */
-function sentUnasked({ passages }: CuttingProxy): string[] {
-  const byReference = new Map<string, Passage[]>();
+function findBlindResends({ requests: passages }: CuttingProxy): string[] {
+  const byReference = new Map<string, ProxiedRequest[]>();
   for (const passage of passages) {
     if (!passage.path.startsWith(PAYOUTS)) continue;
     const reference =

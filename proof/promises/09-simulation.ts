@@ -1,40 +1,40 @@
 /** Promise 9: a year of a thousand loans is lived in a minute, and lived again it leaves the very same behind. */
 import { connect } from '../../apps/api/src/db/database';
 import type { Proof, Run } from '../proof';
-import { faultsOf } from '../simulation/world-checks';
-import { type Digest, differencesOf, digestOf } from '../simulation/digest';
-import { simulate, type YearWish } from '../simulation/one-year';
+import { findFaults } from '../simulation/world-checks';
+import { type Digest, compareDigests, createDigest } from '../simulation/digest';
+import { simulateYear, type YearOptions } from '../simulation/one-year';
 
 const CONNECTIONS = 8;
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 
 export const simulation: Proof = {
   number: 9,
-  says: 'a simulated year, and the same year again',
+  title: 'a simulated year, and the same year again',
   async run(run: Run) {
     const loans = run.count(20, 1_000);
     const wish = { seed: run.seed, loans, days: run.full ? 365 : 30 };
-    const first = await lived(run, wish);
-    const again = await lived(run, wish);
+    const first = await runSimulation(run, wish);
+    const again = await runSimulation(run, wish);
     const { counted, faults } = first;
     const ways = [...counted].map(([what, times]) => `${what} ${times}`);
     process.stderr.write(`  9 lived through: ${ways.join(', ')}\n`);
-    faults.push(...differencesOf(first.digest, again.digest));
+    faults.push(...compareDigests(first.digest, again.digest));
     const lent = counted.get('loans') ?? 0;
     if (lent < loans * 0.9) faults.push(`only ${lent} loans were lent`);
     const isWhole = wish.days === 365 && loans >= 1_000;
-    if (isWhole && first.seconds > MOST_SECONDS) faults.push(`a year took ${first.seconds.toFixed(1)} s`);
+    if (isWhole && first.seconds > MAX_SECONDS) faults.push(`a year took ${first.seconds.toFixed(1)} s`);
     const { ledger_entry: entries, message, audit } = first.digest.parts;
     const same = first.digest.hash === again.digest.hash ? 'same' : 'other';
     return {
       figure: `days=${wish.days},loans=${lent},entries=${entries?.rows},messages=${message?.rows},audits=${audit?.rows},seconds=${first.seconds.toFixed(1)},replay=${same},hash=${first.digest.hash.slice(0, 12)}`,
-      target: `replay=same,books=0${isWhole ? `,seconds<=${MOST_SECONDS}` : ''}`,
+      target: `replay=same,books=0${isWhole ? `,seconds<=${MAX_SECONDS}` : ''}`,
       faults,
     };
   },
 };
 
-interface Lived {
+interface SimulationResult {
   readonly digest: Digest;
   readonly seconds: number;
   /** How often what was lived through. */
@@ -42,15 +42,15 @@ interface Lived {
   readonly faults: string[];
 }
 
-async function lived(run: Run, wish: YearWish): Promise<Lived> {
+async function runSimulation(run: Run, wish: YearOptions): Promise<SimulationResult> {
   const databaseUrl = await run.database();
   const connection = connect(databaseUrl, CONNECTIONS);
   try {
     const began = performance.now();
-    const world = await simulate({ ...connection, databaseUrl }, wish);
+    const world = await simulateYear({ ...connection, databaseUrl }, wish);
     const seconds = (performance.now() - began) / 1_000;
-    const faults = await faultsOf(world, world.lastDay);
-    return { digest: await digestOf(world.lender), seconds, counted: world.record.counted, faults };
+    const faults = await findFaults(world, world.lastDay);
+    return { digest: await createDigest(world.lender), seconds, counted: world.record.counted, faults };
   } finally {
     await connection.close();
   }

@@ -1,14 +1,14 @@
 /** Promise 10: no clock that jumps, no midnight and no end of a month charges twice or ends anything early. */
-import { jumps } from '../clock/clock-jumps';
-import { monthEnds } from '../clock/month-ends';
+import { runClockJumps } from '../clock/clock-jumps';
+import { runMonthEnds } from '../clock/month-ends';
 import type { Proof } from '../proof';
 
 export const clockJumps: Proof = {
   number: 10,
-  says: 'clocks that jump, midnights and ends of months',
+  title: 'clocks that jump, midnights and ends of months',
   async run(run) {
-    const lived = await monthEnds(run, run.count(15, 180));
-    const jumped = await jumps(run);
+    const lived = await runMonthEnds(run, run.count(15, 180));
+    const jumped = await runClockJumps(run);
     const faults = [...lived.faults, ...jumped.faults];
     return {
       figure: `jumps=${jumped.jumps},midnights=${lived.cases},days=${lived.days},faults=${faults.length}`,

@@ -1,35 +1,39 @@
 /** Promise 11: a full disk and parties that are away: clear refusals, nothing half-done, and all of it back in seconds. */
 import type { Borrower } from '../../apps/api/src/testing/borrower';
 import { startBucket } from '../../apps/api/src/testing/bucket';
-import { compareBooks } from '../books';
+import { compareAllBooks } from '../books';
 import type { Acknowledgement } from '../borrower/retrying-client';
-import { untilActive } from '../borrower/loan-copies';
+import { waitUntilActive } from '../borrower/loan-copies';
 import { borrow } from '../borrower/loan-script';
-import { lifeOnAFullDisk } from '../outage/full-database';
-import { type Endured, endure, type Probe, RECOVERY_MS } from '../outage/outage';
-import { paymentProbe, textProbes, type Withdrawal, withdrawalOf } from '../outage/provider-probes';
+import { borrowOnFullDisk } from '../outage/full-database';
+import { type OutageResult, runOutage, type Probe, RECOVERY_MS } from '../outage/outage';
+import { paymentProbe, smsProbes, type Withdrawal, prepareWithdrawal } from '../outage/provider-probes';
 import { storageProbes } from '../outage/storage-probes';
 import type { Proof, Run } from '../proof';
-import { type Gate, gate } from '../stack/fault-proxy';
+import { type FaultProxy, createFaultProxy } from '../stack/fault-proxy';
 import { smallDisk } from '../stack/small-disk';
 import type { ProofStack } from '../stack/stack';
-import { A_MINUTE_LATER } from '../stack/skip-waits';
+import { RUN_MINUTE_JOB } from '../stack/skip-waits';
 
-const STORE_MEGABYTES = 8;
+const STORAGE_MEGABYTES = 8;
 const DATABASE_MEGABYTES = 640;
 
-const homeOf = (person: Borrower): Probe => ({ name: 'the home screen', ask: () => person.get('/home') });
+const homeProbe = (person: Borrower): Probe => ({ name: 'the home screen', send: () => person.get('/home') });
 
 export const outages: Proof = {
   number: 11,
-  says: 'a full disk, and parties that are away, silent or cut',
+  title: 'a full disk, and parties that are away, silent or cut',
   async run(run) {
-    const endured = [...(await aFullStore(run)), ...(await partiesAway(run)), ...(await aFullDatabase(run))];
+    const endured = [
+      ...(await storageDiskFull(run)),
+      ...(await providersAway(run)),
+      ...(await databaseDiskFull(run)),
+    ];
     const disks = endured.some(({ name }) => name.endsWith('disk full')) ? 'full' : 'not-tried(needs-root)';
     const sum = endured.reduce((total, { refused }) => total + refused, 0);
     const slowest = Math.max(...endured.map(({ slowestMs }) => slowestMs));
     const faults = endured.flatMap((each) => each.faults);
-    const most = RECOVERY_MS * run.patience;
+    const most = RECOVERY_MS * run.timeFactor;
     for (const { name, slowestMs } of endured)
       if (slowestMs > most) faults.push(`${name}: answered again only after ${slowestMs} ms`);
     return {
@@ -41,23 +45,29 @@ export const outages: Proof = {
 };
 
 /** The folder of photos and papers on a disk without a byte left. */
-async function aFullStore(run: Run): Promise<Endured[]> {
-  const disk = await smallDisk(STORE_MEGABYTES);
+async function storageDiskFull(run: Run): Promise<OutageResult[]> {
+  const disk = await smallDisk(STORAGE_MEGABYTES);
   if (disk === null) return [];
-  run.atTheEnd(disk.remove);
+  run.onEnd(disk.remove);
   const { stack, people } = await run.open({ people: 2, env: { STORAGE_DIR: disk.folder } });
   const [first, second] = people as [Borrower, Borrower];
   const probes = await storageProbes(stack, first);
-  const spared = [homeOf(second)];
+  const spared = [homeProbe(second)];
   return [
-    await endure(stack, { name: 'the store’s disk full', begin: disk.fill, end: disk.free, probes, spared }),
+    await runOutage(stack, {
+      name: 'the store’s disk full',
+      begin: disk.fill,
+      end: disk.free,
+      probes,
+      unaffected: spared,
+    }),
   ];
 }
 
 /** A bucket of its own behind a gate; gives the settings that choose it. */
-async function bucketBehind(run: Run, store: Gate): Promise<Record<string, string>> {
+async function startBucketBehind(run: Run, store: FaultProxy): Promise<Record<string, string>> {
   const { endpoint, settings, stop } = await startBucket();
-  run.atTheEnd(async () => {
+  run.onEnd(async () => {
     await store.stop();
     await stop();
   });
@@ -65,65 +75,65 @@ async function bucketBehind(run: Run, store: Gate): Promise<Record<string, strin
     STORAGE: 's3',
     S3_BUCKET: settings.bucket,
     S3_REGION: settings.region,
-    S3_ENDPOINT: await store.before(endpoint),
+    S3_ENDPOINT: await store.startBefore(endpoint),
     S3_ACCESS_KEY_ID: settings.accessKeyId,
     S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
   };
 }
 
 /** Gateway, texting company, the whole world outside, and a bucket. */
-async function partiesAway(run: Run): Promise<Endured[]> {
-  const [outside, store] = [gate(), gate()];
-  run.atTheEnd(outside.stop);
-  const env = await bucketBehind(run, store);
-  const { stack, people } = await run.open({ people: 4, between: outside.before, env });
+async function providersAway(run: Run): Promise<OutageResult[]> {
+  const [outside, store] = [createFaultProxy(), createFaultProxy()];
+  run.onEnd(outside.stop);
+  const env = await startBucketBehind(run, store);
+  const { stack, people } = await run.open({ people: 4, proxy: outside.startBefore, env });
   const [signs, owes, takes, writes] = people as [Borrower, Borrower, Borrower, Borrower];
   const acknowledged: Acknowledgement[] = [];
   const walk = { person: owes, world: stack.world, random: run.random.branch(), acknowledged };
   const orderId = await borrow(walk);
-  const withdrawal = await withdrawalOf(stack, takes);
-  const spared = [homeOf(owes)];
+  const withdrawal = await prepareWithdrawal(stack, takes);
+  const spared = [homeProbe(owes)];
   const pay = () => [paymentProbe(owes, orderId)];
   const away = (name: string, begin: () => void | Promise<void>, probes: readonly Probe[]) =>
-    endure(stack, { name, begin, probes, spared, end: outside.open });
+    runOutage(stack, { name, begin, probes, unaffected: spared, end: outside.restore });
   const endured = [
-    await away('texts cut', () => outside.refuse('cut', '/sms'), textProbes(stack, writes)),
-    await endure(stack, {
+    await away('texts cut', () => outside.fail('cut', '/sms'), smsProbes(stack, writes)),
+    await runOutage(stack, {
       name: 'the gateway cut',
-      begin: () => outside.refuse('cut', '/gateway'),
+      begin: () => outside.fail('cut', '/gateway'),
       probes: pay(),
-      spared,
-      meanwhile: withdrawal.take,
-      end: outside.open,
+      unaffected: spared,
+      meanwhile: withdrawal.send,
+      end: outside.restore,
     }),
-    await moneyArrives(stack, withdrawal),
+    await waitForPayout(stack, withdrawal),
     await away('the world’s port closed', outside.close, pay()),
   ];
-  const silent = () => outside.refuse('silent', '/gateway', '/sms');
+  const silent = () => outside.fail('silent', '/gateway', '/sms');
   // Silence is waited for as long as anybody's patience lasts.
   if (run.full) endured.push(await away('the world silent', silent, pay()));
   const probes = await storageProbes(stack, signs);
   const bucket = (name: string, begin: () => void | Promise<void>, of: readonly Probe[]) =>
-    endure(stack, { name, begin, probes: of, spared, end: store.open });
-  const mute = () => store.refuse('silent', '/');
+    runOutage(stack, { name, begin, probes: of, unaffected: spared, end: store.restore });
+  const mute = () => store.fail('silent', '/');
   if (run.full) endured.push(await bucket('the bucket silent', mute, probes.slice(0, 2)));
   endured.push(await bucket('the bucket’s port closed', store.close, probes));
-  const faults = await compareBooks(stack, acknowledged, ' a key alone');
+  const faults = await compareAllBooks(stack, acknowledged, ' a key alone');
   return [...endured, { name: 'parties away', faults, refused: 0, slowestMs: 0 }];
 }
 
 /** What was withdrawn while the gateway was away is sent, at the latest when the worker asks, and once. */
-async function moneyArrives(stack: ProofStack, { orderId }: Withdrawal): Promise<Endured> {
-  await stack.rows(A_MINUTE_LATER);
-  await untilActive(stack, [orderId]);
+async function waitForPayout(stack: ProofStack, { orderId }: Withdrawal): Promise<OutageResult> {
+  await stack.rows(RUN_MINUTE_JOB);
+  await waitUntilActive(stack, [orderId]);
   return { name: 'money on its way', faults: [], refused: 0, slowestMs: 0 };
 }
 
 /** The database's own disk. */
-async function aFullDatabase(run: Run): Promise<Endured[]> {
+async function databaseDiskFull(run: Run): Promise<OutageResult[]> {
   const disk = await smallDisk(DATABASE_MEGABYTES);
   if (disk === null) return [];
-  run.atTheEnd(disk.remove);
+  run.onEnd(disk.remove);
   const { stack, people } = await run.open({ people: 2, durable: true, disk: disk.folder });
-  return [await lifeOnAFullDisk(stack, people, disk, run)];
+  return [await borrowOnFullDisk(stack, people, disk, run)];
 }

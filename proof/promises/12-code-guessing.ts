@@ -1,18 +1,18 @@
 /** Promise 12: who guesses at one number for thirty days hardly ever gets in, and its owner is never locked out. */
 import { control, lastCode } from '../../apps/api/src/testing/borrower';
-import { askForCode, enterCode } from '../borrower/anonymous-client';
-import { freshAddress } from '../borrower/approved-borrowers';
+import { requestCode, logInWithCode } from '../borrower/anonymous-client';
+import { nextAddress } from '../borrower/approved-borrowers';
 import type { Proof } from '../proof';
 import type { ProofStack } from '../stack/stack';
 
 const DAYS = 30;
-const CODES_A_DAY = 3;
-const GUESSES_A_CODE = 4;
-const MOST_CHANCE = 0.0009;
+const CODES_PER_DAY = 3;
+const GUESSES_PER_CODE = 4;
+const MAX_CHANCE = 0.0009;
 
 export const codeGuessing: Proof = {
   number: 12,
-  says: 'thirty days of guessing at one number',
+  title: 'thirty days of guessing at one number',
   async run(run) {
     const { stack, people } = await run.open({ people: 1 });
     const [owner] = people;
@@ -22,35 +22,35 @@ export const codeGuessing: Proof = {
     const faults: string[] = [];
     for (let day = 0; day < DAYS; day += 1) {
       await control(stack, 'clock', { advanceDays: 1 });
-      digits.push(...(await attack(stack, owner.phone)));
+      digits.push(...(await guessForADay(stack, owner.phone)));
       if (day % 10 === 9 || day === 0) {
-        const headers = { 'x-forwarded-for': freshAddress(), cookie: ownBrowser };
-        await askForCode(stack, owner.phone, headers);
-        const entered = await enterCode(stack, owner.phone, await lastCode(stack, owner.phone), headers);
+        const headers = { 'x-forwarded-for': nextAddress(), cookie: ownBrowser };
+        await requestCode(stack, owner.phone, headers);
+        const entered = await logInWithCode(stack, owner.phone, await lastCode(stack, owner.phone), headers);
         if (entered.status !== 200) faults.push(`on day ${day} the owner was answered ${entered.body.code}`);
       }
     }
     const chance = 1 - digits.reduce((missed, each) => missed * (1 - 10 ** -each), 1);
-    if (chance > MOST_CHANCE) faults.push(`${digits.length} guesses succeed with ${chance}`);
+    if (chance > MAX_CHANCE) faults.push(`${digits.length} guesses succeed with ${chance}`);
     return {
       figure: `guesses=${digits.length},chance=${(chance * 100).toFixed(4)}%,lockouts=${faults.length}`,
-      target: `chance<=${(MOST_CHANCE * 100).toFixed(2)}%,lockouts=0`,
+      target: `chance<=${(MAX_CHANCE * 100).toFixed(2)}%,lockouts=0`,
       faults,
     };
   },
 };
 
 /** A day of it, from ever new addresses; the lengths of the codes that were really guessed at. */
-async function attack(stack: ProofStack, phone: string): Promise<number[]> {
+async function guessForADay(stack: ProofStack, phone: string): Promise<number[]> {
   const guessed: number[] = [];
-  for (let codes = 0; codes < CODES_A_DAY; codes += 1) {
-    const headers = { 'x-forwarded-for': freshAddress() };
-    const asked = await askForCode(stack, phone, headers);
+  for (let codes = 0; codes < CODES_PER_DAY; codes += 1) {
+    const headers = { 'x-forwarded-for': nextAddress() };
+    const asked = await requestCode(stack, phone, headers);
     if (asked.status !== 200) break;
     const right = await lastCode(stack, phone);
-    for (let guess = 1; guess <= GUESSES_A_CODE; guess += 1) {
+    for (let guess = 1; guess <= GUESSES_PER_CODE; guess += 1) {
       const code = String((Number(right) + guess) % 10 ** right.length).padStart(right.length, '0');
-      const entered = await enterCode(stack, phone, code, headers);
+      const entered = await logInWithCode(stack, phone, code, headers);
       if (entered.body.code === 'code_wrong') guessed.push(asked.body.digits ?? 0);
     }
     await control(stack, 'clock', { advanceHours: 1 });

@@ -1,18 +1,18 @@
 /** Promise 13: who makes us text ever new numbers spends no more of ours than the caps, and never beyond +63 9. */
 import { control } from '../../apps/api/src/testing/borrower';
-import { freshAddress } from '../borrower/approved-borrowers';
-import { askForCode } from '../borrower/anonymous-client';
+import { nextAddress } from '../borrower/approved-borrowers';
+import { requestCode } from '../borrower/anonymous-client';
 import type { Proof } from '../proof';
-import type { Seeded } from '../seeded-random';
-import { inTurns } from '../round-robin';
+import type { SeededRandom } from '../seeded-random';
+import { roundRobin } from '../round-robin';
 
 /** Texts of a day to everybody, and to one operator's block of numbers. */
 const CAPS = { everybody: 20_000, prefix: 5_000 } as const;
-const SHARE_LEFT = 4;
-const AT_ONCE = 4;
+const NUMBERS_PER_SMS_LEFT = 4;
+const CONCURRENCY = 4;
 
 /** Numbers that cost most to text, and how people might write them. */
-const ELSEWHERE = [
+const FOREIGN_NUMBERS = [
   '+8821612345678',
   '+12025550143',
   '+37112345678',
@@ -26,12 +26,12 @@ const ELSEWHERE = [
 
 export const smsPumping: Proof = {
   number: 13,
-  says: 'codes asked for ever new numbers from ever new addresses',
+  title: 'codes asked for ever new numbers from ever new addresses',
   async run(run) {
     const numbers = run.count(80, 10_000);
     const { stack } = await run.open();
     // The short form begins with a day on which most of the caps was spent.
-    const left = Math.floor(numbers / SHARE_LEFT);
+    const left = Math.floor(numbers / NUMBERS_PER_SMS_LEFT);
     const { businessDate: today } = await control<{ businessDate: string }>(stack.world, 'clock');
     await stack.rows(`insert into send_budget (subject, day, sends) values ('everybody', $1::date, $2)`, [
       today,
@@ -40,10 +40,10 @@ export const smsPumping: Proof = {
     const random = run.random.branch();
     const statuses = new Map<number, number>();
     const phones = Array.from({ length: numbers }, () =>
-      random.chance(0.1) ? random.pick(ELSEWHERE) : philippine(random),
+      random.chance(0.1) ? random.pick(FOREIGN_NUMBERS) : philippineNumber(random),
     );
-    await inTurns(phones, AT_ONCE, async (phone) => {
-      const { status } = await askForCode(stack, phone, { 'x-forwarded-for': freshAddress() });
+    await roundRobin(phones, CONCURRENCY, async (phone) => {
+      const { status } = await requestCode(stack, phone, { 'x-forwarded-for': nextAddress() });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     });
     const texts = await stack.worldRows<{ to: string }>('select recipient as to from sms');
@@ -62,5 +62,5 @@ export const smsPumping: Proof = {
   },
 };
 
-const philippine = (random: Seeded): string =>
+const philippineNumber = (random: SeededRandom): string =>
   `9${random.pick(['17', '18', '27', '39', '66'])}${String(random.between(1_000_000, 9_999_999))}`;

@@ -1,16 +1,16 @@
 /** Promise 14: no route gives or changes anything of a borrower for another customer, for nobody, or for an old session. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Borrower, control, newKey } from '../../apps/api/src/testing/borrower';
-import { filled, type Route, routesOf } from '../openapi/routes';
-import { valueOf } from '../openapi/generate';
-import { idsOf, type OwnIds } from '../openapi/owned-ids';
-import { borrow, type Walk } from '../borrower/loan-script';
-import { freshAddress } from '../borrower/approved-borrowers';
+import { fillPath, type Route, fetchRoutes } from '../openapi/routes';
+import { generateValue } from '../openapi/generate';
+import { findOwnedIds, type OwnedIds } from '../openapi/owned-ids';
+import { borrow, type ScriptContext } from '../borrower/loan-script';
+import { nextAddress } from '../borrower/approved-borrowers';
 import type { Proof, Run } from '../proof';
 import type { ProofStack } from '../stack/stack';
 
 /** Routes that nobody needs a session for; everything else is guarded. */
-const OPEN = [
+const PUBLIC_ROUTES = [
   '/config',
   '/auth/captcha',
   '/auth/code',
@@ -28,12 +28,12 @@ const OPEN = [
 ] as const;
 const QUIET_MS = 1_500;
 /** They end the session that asks: what came after would be refused for that alone. */
-const ENDINGS = ['/auth/logout', '/account/sessions/end'] as const;
+const SESSION_ENDING_ROUTES = ['/auth/logout', '/account/sessions/end'] as const;
 /** Looking at everything takes longer than a request. */
-const LOOK_EACH = 10;
-const NOBODY = '01900000-0000-7000-8000-00000000dead';
+const ROUTES_PER_CHECK = 10;
+const UNKNOWN_ID = '01900000-0000-7000-8000-00000000dead';
 
-const what = ({ method, path }: Route): string => `${method} ${path}`;
+const routeName = ({ method, path }: Route): string => `${method} ${path}`;
 
 interface Actor {
   readonly name: string;
@@ -44,12 +44,17 @@ interface Actor {
 
 export const objectAccess: Proof = {
   number: 14,
-  says: 'every route as another customer, as nobody, with an ended and an expired session',
+  title: 'every route as another customer, as nobody, with an ended and an expired session',
   async run(run) {
     const { stack, people } = await run.open({ people: 4 });
     const [owner, other, expired, ended] = people;
     if (!owner || !other || !expired || !ended) throw new Error('four people are needed');
-    await live({ person: owner, world: stack.world, random: run.random.branch(), acknowledged: [] });
+    await createOwnerData({
+      person: owner,
+      world: stack.world,
+      random: run.random.branch(),
+      acknowledged: [],
+    });
     const expiry = `update session set expires_at = now() - interval '1 second' where customer_id = $1`;
     await stack.rows(expiry, [expired.customerId]);
     await ended.send('POST', '/auth/logout');
@@ -59,32 +64,34 @@ export const objectAccess: Proof = {
       { name: 'an expired session', headers: expired.headers(), status: 401 },
       { name: 'an ended session', headers: ended.headers(), status: 401 },
     ];
-    const unasked = [...OPEN, ...ENDINGS];
-    const routes = (await routesOf(stack)).filter(({ path }) => !unasked.some((each) => path.endsWith(each)));
-    await untilQuiet(stack, owner);
-    const [ids, before] = [await idsOf(stack, owner.customerId), await everythingOf(stack, owner)];
-    const secrets = await secretsOf(stack, owner);
+    const unasked = [...PUBLIC_ROUTES, ...SESSION_ENDING_ROUTES];
+    const routes = (await fetchRoutes(stack)).filter(
+      ({ path }) => !unasked.some((each) => path.endsWith(each)),
+    );
+    await waitUntilIdle(stack, owner);
+    const [ids, before] = [await findOwnedIds(stack, owner.customerId), await fingerprintRows(stack, owner)];
+    const secrets = await listSecrets(stack, owner);
     const faults: string[] = [];
     let asked = 0;
     for (const [index, route] of routes.entries()) {
       for (const actor of actors) {
-        const { status, text, sent } = await ask(stack, route, actor, { run, ids });
+        const { status, text, sent } = await request(stack, route, actor, { run, ids });
         asked += 1;
-        const whose = `${what(route)} as ${actor.name}`;
+        const whose = `${routeName(route)} as ${actor.name}`;
         if (actor.status === null && status === 401) faults.push(`${whose} found the session gone`);
         if (actor.status !== null && status !== actor.status) faults.push(`${whose} was answered ${status}`);
         const leak = secrets.find((secret) => text.includes(secret) && !sent.includes(secret));
         if (leak) faults.push(`${whose} was told something of the owner`);
         // What ends nothing, and is not there, may be answered alike for everybody's ids: for nobody's too.
-        if (status < 300 && actor.status === null && foreign(route, ids)) {
-          const unknown = await ask(stack, route, actor, { run, ids: {} });
+        if (status < 300 && actor.status === null && namesOwnersObject(route, ids)) {
+          const unknown = await request(stack, route, actor, { run, ids: {} });
           if (unknown.status !== status) faults.push(`${whose} was answered ${status}`);
         }
       }
-      if (index % LOOK_EACH !== 0 && index + 1 < routes.length) continue;
-      const changed = differing(before, await everythingOf(stack, owner));
+      if (index % ROUTES_PER_CHECK !== 0 && index + 1 < routes.length) continue;
+      const changed = changedTables(before, await fingerprintRows(stack, owner));
       if (changed.length > 0) {
-        faults.push(`${what(route)} or one shortly before it changed the owner’s ${changed.join()}`);
+        faults.push(`${routeName(route)} or one shortly before it changed the owner’s ${changed.join()}`);
         break;
       }
     }
@@ -97,7 +104,7 @@ export const objectAccess: Proof = {
 };
 
 /** The owner has something of everything: a loan, a payment, a dispute, words to customer service, a copy of the data. */
-async function live(walk: Walk): Promise<void> {
+async function createOwnerData(walk: ScriptContext): Promise<void> {
   const { person, world } = walk;
   const orderId = await borrow(walk);
   const paying = { kind: 'part', amount: 20_000, language: 'en' };
@@ -117,40 +124,42 @@ async function live(walk: Walk): Promise<void> {
 }
 
 /** What the worker still has to tell would look like a change by a request. */
-async function untilQuiet(stack: ProofStack, owner: Borrower): Promise<void> {
+async function waitUntilIdle(stack: ProofStack, owner: Borrower): Promise<void> {
   const busy = async () =>
     stack.rows(`select outbox_id::text from outbox union all select id::text from graphile_worker.jobs
       where task_identifier <> 'every_minute' and (locked_at is not null or run_at <= now())`);
-  for (let before = await everythingOf(stack, owner); ; ) {
+  for (let before = await fingerprintRows(stack, owner); ; ) {
     await pause(QUIET_MS);
-    const after = await everythingOf(stack, owner);
-    if ((await busy()).length === 0 && differing(before, after).length === 0) return;
+    const after = await fingerprintRows(stack, owner);
+    if ((await busy()).length === 0 && changedTables(before, after).length === 0) return;
     before = after;
   }
 }
 
 /** Whether the route names a thing that is the owner's alone. */
-const foreign = ({ path }: Route, ids: OwnIds): boolean =>
+const namesOwnersObject = ({ path }: Route, ids: OwnedIds): boolean =>
   [...path.matchAll(/\{(\w+)\}/g)].some(([, name]) => (ids[name ?? '']?.length ?? 0) > 0);
 
-async function ask(
+async function request(
   { url }: ProofStack,
   route: Route,
   actor: Actor,
-  { run, ids }: { run: Run; ids: OwnIds },
+  { run, ids }: { run: Run; ids: OwnedIds },
 ): Promise<{ status: number; text: string; sent: string }> {
-  const idOf = (name: string) => ids[name]?.[0] ?? (name === 'kind' ? 'loan_agreement' : NOBODY);
-  const making = { random: run.random, broken: 0, ids: [NOBODY, ...Object.values(ids).flat()] };
-  const body = route.body ? JSON.stringify(valueOf(route.body, making)) : null;
+  const idOf = (name: string) => ids[name]?.[0] ?? (name === 'kind' ? 'loan_agreement' : UNKNOWN_ID);
+  const making = { random: run.random, brokenShare: 0, ids: [UNKNOWN_ID, ...Object.values(ids).flat()] };
+  const body = route.body ? JSON.stringify(generateValue(route.body, making)) : null;
   const query = route.parameters.filter((each) => each.in === 'query');
-  const asked = new URLSearchParams(query.map(({ name, schema }) => [name, String(valueOf(schema, making))]));
-  const path = `${filled(route.path, idOf)}?${asked}`;
+  const asked = new URLSearchParams(
+    query.map(({ name, schema }) => [name, String(generateValue(schema, making))]),
+  );
+  const path = `${fillPath(route.path, idOf)}?${asked}`;
   const answer = await fetch(`${url}${path}`, {
     method: route.method,
     redirect: 'manual',
     headers: {
       ...actor.headers,
-      'x-forwarded-for': freshAddress(),
+      'x-forwarded-for': nextAddress(),
       'idempotency-key': newKey(),
       ...(body === null ? {} : { 'content-type': 'application/json' }),
     },
@@ -160,7 +169,7 @@ async function ask(
 }
 
 /** Every row of the borrower, as a fingerprint a table. Being looked at moves the session's own clock. */
-async function everythingOf(
+async function fingerprintRows(
   { rows }: ProofStack,
   { customerId }: Borrower,
 ): Promise<ReadonlyMap<string, string>> {
@@ -173,11 +182,11 @@ async function everythingOf(
   return new Map(prints.map(({ name, print }) => [name, print]));
 }
 
-const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
+const changedTables = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   [...one].filter(([name, print]) => other.get(name) !== print).map(([name]) => name);
 
 /** Ids and numbers that stand in nobody else's answers. */
-async function secretsOf({ rows }: ProofStack, { customerId, phone }: Borrower): Promise<string[]> {
+async function listSecrets({ rows }: ProofStack, { customerId, phone }: Borrower): Promise<string[]> {
   const own = await rows<{ id: string }>(
     `select order_id::text as id from loan_order where customer_id = $1
       union select order_no from loan_order where customer_id = $1

@@ -1,24 +1,24 @@
 /** Promise 15: whatever is sent to any route, nothing breaks, and every answer is what the document says. */
 import { type Borrower, newKey } from '../../apps/api/src/testing/borrower';
-import { filled, type Route, routesOf, type Schema } from '../openapi/routes';
-import { nonsense, valueOf, word } from '../openapi/generate';
-import { idsOf, type OwnIds } from '../openapi/owned-ids';
+import { fillPath, type Route, fetchRoutes, type Schema } from '../openapi/routes';
+import { anyValue, generateValue, awkwardText } from '../openapi/generate';
+import { findOwnedIds, type OwnedIds } from '../openapi/owned-ids';
 import { mismatch } from '../openapi/validate';
 import { borrow } from '../borrower/loan-script';
-import { freshAddress } from '../borrower/approved-borrowers';
+import { nextAddress } from '../borrower/approved-borrowers';
 import type { Proof } from '../proof';
-import type { Seeded } from '../seeded-random';
+import type { SeededRandom } from '../seeded-random';
 import type { ProofStack } from '../stack/stack';
 
 /** They would end the session that the others need. */
-const NEVER = ['/auth/logout', '/account/sessions/end'];
+const EXCLUDED_ROUTES = ['/auth/logout', '/account/sessions/end'];
 const CLIENTS = 4;
 /** A tenth is sent without a session; where most are told so, the session is gone. */
-const MOST_STRANGERS = 0.3;
+const MAX_UNAUTHENTICATED_SHARE = 0.3;
 
 interface Sender {
   readonly person: Borrower;
-  readonly ids: OwnIds;
+  readonly ids: OwnedIds;
 }
 
 interface Tally {
@@ -28,7 +28,7 @@ interface Tally {
 
 export const badInput: Proof = {
   number: 15,
-  says: 'requests made from the document, fitting and broken, to every route',
+  title: 'requests made from the document, fitting and broken, to every route',
   async run(run) {
     const requests = run.count(1_000, 50_000);
     const { stack, people } = await run.open({ people: 2 });
@@ -36,14 +36,15 @@ export const badInput: Proof = {
     for (const person of people) {
       await borrow({ person, world: stack.world, random: run.random.branch(), acknowledged: [] });
       // Nobody may end the session that the others need.
-      senders.push({ person, ids: { ...(await idsOf(stack, person.customerId)), sessionId: [] } });
+      senders.push({ person, ids: { ...(await findOwnedIds(stack, person.customerId)), sessionId: [] } });
     }
-    const all = await routesOf(stack);
-    const routes = all.filter(({ path }) => !NEVER.some((each) => path.endsWith(each)));
+    const all = await fetchRoutes(stack);
+    const routes = all.filter(({ path }) => !EXCLUDED_ROUTES.some((each) => path.endsWith(each)));
     const tally: Tally = { statuses: new Map(), faults: new Map() };
     let left = requests;
-    const client = async (random: Seeded) => {
-      for (; left > 0; left -= 1) await once(stack, random.pick(routes), random.pick(senders), random, tally);
+    const client = async (random: SeededRandom) => {
+      for (; left > 0; left -= 1)
+        await sendOne(stack, random.pick(routes), random.pick(senders), random, tally);
     };
     await Promise.all(Array.from({ length: CLIENTS }, () => client(run.random.branch())));
     const answered = [...tally.statuses].toSorted(([one], [other]) => one - other);
@@ -51,7 +52,7 @@ export const badInput: Proof = {
       `  15 answered: ${answered.map(([status, times]) => `${status} ${times}`).join(', ')}\n`,
     );
     const strangers = tally.statuses.get(401) ?? 0;
-    if (strangers > requests * MOST_STRANGERS) {
+    if (strangers > requests * MAX_UNAUTHENTICATED_SHARE) {
       tally.faults.set(
         'strangers',
         `${strangers} of ${requests} requests were taken for a stranger’s: nothing behind a log-in was tried`,
@@ -70,18 +71,18 @@ export const badInput: Proof = {
   },
 };
 
-async function once(
+async function sendOne(
   { url }: ProofStack,
   route: Route,
   { person, ids }: Sender,
-  random: Seeded,
+  random: SeededRandom,
   { statuses, faults }: Tally,
 ): Promise<void> {
-  const { path, init } = requestTo(route, { person, ids }, random);
+  const { path, init } = createRequest(route, { person, ids }, random);
   const answer = await fetch(`${url}${path}`, init);
   const text = await answer.text();
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-  const wrong = whatIsWrong(route, answer, text);
+  const wrong = findFault(route, answer, text);
   // One of a kind is enough to mend it.
   const kind = `${route.method} ${route.path}: ${wrong?.replaceAll(/[\d"']+/g, '#').slice(0, 60)}`;
   if (wrong && !faults.has(kind)) {
@@ -92,38 +93,38 @@ async function once(
   }
 }
 
-function requestTo(
+function createRequest(
   route: Route,
   { person, ids }: Sender,
-  random: Seeded,
+  random: SeededRandom,
 ): { path: string; init: RequestInit } {
-  const making = { random, broken: random.pick([0, 0.05, 0.3]), ids: Object.values(ids).flat() };
+  const making = { random, brokenShare: random.pick([0, 0.05, 0.3]), ids: Object.values(ids).flat() };
   const value = (schema: Schema): string => {
-    const made = valueOf(schema, making);
+    const made = generateValue(schema, making);
     return typeof made === 'string' ? made : JSON.stringify(made);
   };
   const parameters = (place: string) =>
-    route.parameters.filter((each) => each.in === place && !random.chance(making.broken));
+    route.parameters.filter((each) => each.in === place && !random.chance(making.brokenShare));
   const inPath = (name: string) =>
-    random.chance(making.broken)
-      ? wellFormed(word(making))
+    random.chance(making.brokenShare)
+      ? wellFormed(awkwardText(making))
       : random.pick(ids[name]?.length ? ids[name] : [newKey()]);
   const query = new URLSearchParams(parameters('query').map(({ name, schema }) => [name, value(schema)]));
   const headers: Record<string, string> = {
     ...(random.chance(0.1) ? {} : person.headers()),
-    'x-forwarded-for': freshAddress(),
-    'idempotency-key': random.chance(making.broken) ? 'short' : newKey(),
+    'x-forwarded-for': nextAddress(),
+    'idempotency-key': random.chance(making.brokenShare) ? 'short' : newKey(),
   };
   for (const { name, schema } of parameters('header')) {
     if (name !== 'idempotency-key') headers[name] = value(schema).replaceAll(/[^\x20-\x7e]/g, '');
   }
-  const body = bodyOf(route, random, () =>
-    random.chance(making.broken) ? nonsense(making) : route.body && valueOf(route.body, making),
+  const body = createBody(route, random, () =>
+    random.chance(making.brokenShare) ? anyValue(making) : route.body && generateValue(route.body, making),
   );
   if (body !== null && headers['content-type'] === undefined) {
-    headers['content-type'] = random.chance(making.broken)
+    headers['content-type'] = random.chance(making.brokenShare)
       ? random.pick(['text/plain', 'application/xml', 'application/json; charset=latin1'])
-      : route.takesForm
+      : route.acceptsForm
         ? 'multipart/form-data; boundary=frontier'
         : 'application/json';
   }
@@ -133,12 +134,12 @@ function requestTo(
     headers,
     ...(body === null ? {} : { body }),
   } as const;
-  return { path: `${filled(route.path, inPath)}?${query}`, init };
+  return { path: `${fillPath(route.path, inPath)}?${query}`, init };
 }
 
-function bodyOf(route: Route, random: Seeded, made: () => unknown): string | null {
+function createBody(route: Route, random: SeededRandom, made: () => unknown): string | null {
   if (route.method === 'GET') return null;
-  if (route.takesForm) {
+  if (route.acceptsForm) {
     const part = `content-disposition: form-data; name="${random.pick(['file', 'kind', 'frames', ''])}"`;
     const broken = `--frontier\r\n${part}\r\n\r\n${random.pick(['id_front', '', '\u0000', 'GIF89a'])}\r\n--frontier--\r\n`;
     return random.chance(0.2) ? broken.slice(0, random.between(0, broken.length)) : broken;
@@ -151,7 +152,7 @@ function bodyOf(route: Route, random: Seeded, made: () => unknown): string | nul
 /** A lone half of a pair of UTF-16 cannot stand in an address at all. */
 const wellFormed = (text: string): string => text.replaceAll(/[\ud800-\udfff]/g, '?').slice(0, 300);
 
-function whatIsWrong({ answers }: Route, answer: Response, text: string): string | null {
+function findFault({ responses: answers }: Route, answer: Response, text: string): string | null {
   const { status } = answer;
   if (status >= 500) return `status ${status}`;
   const name = [String(status), `${Math.floor(status / 100)}XX`].find((each) => each in answers);

@@ -2,50 +2,57 @@
 import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import type { DeletionBody } from '@tulay/contract/account/account';
 import { type Borrower, confirmed, control, newKey } from '../../apps/api/src/testing/borrower';
-import { untilAnswered } from '../borrower/retrying-client';
-import { must } from '../privacy/other-data';
-import { liveALoan } from '../privacy/marked-borrower';
-import { CLEAR, TOLD } from '../privacy/allowed-places';
-import { filesBelow, type Finder, finderOf, type Found, inFiles, inTables } from '../privacy/search';
-import { type Surroundings, surround } from '../privacy/observed-stack';
-import { wordsOf } from '../privacy/words';
+import { pollUntil } from '../borrower/retrying-client';
+import { successBody } from '../privacy/other-data';
+import { completeLoan } from '../privacy/marked-borrower';
+import { PLAINTEXT_COLUMNS, PROVIDER_WORDS } from '../privacy/allowed-places';
+import {
+  listFiles,
+  type Finder,
+  createFinder,
+  type Found,
+  searchFiles,
+  searchTables,
+} from '../privacy/search';
+import { type ObservedStack, openObservedStack } from '../privacy/observed-stack';
+import { createWords } from '../privacy/words';
 import type { Proof } from '../proof';
-import { A_MINUTE_LATER } from '../stack/skip-waits';
-import { untilQuiet } from '../stack/seeded-borrowers';
+import { RUN_MINUTE_JOB } from '../stack/skip-waits';
+import { waitUntilIdle } from '../stack/seeded-borrowers';
 
 const COOLING_DAYS = 8;
 
 export const privacy: Proof = {
   number: 16,
-  says: 'a borrower’s words, searched for everywhere, before and after an erasure',
+  title: 'a borrower’s words, searched for everywhere, before and after an erasure',
   async run(run) {
-    const words = wordsOf(run.random.branch());
-    const around = await surround(run);
+    const words = createWords(run.random.branch());
+    const around = await openObservedStack(run);
     const { stack } = around;
-    const { person, secrets } = await liveALoan(stack, words);
-    await untilQuiet(stack);
+    const { person, secrets } = await completeLoan(stack, words);
+    await waitUntilIdle(stack);
     // What lies in the server's memory alone is not in its files yet.
     await stack.rows('checkpoint');
-    const never = [...words.camera, ...secrets, ...words.said.filter(({ name }) => name === 'browser')];
-    const all = [...words.said, ...words.camera, ...secrets];
-    const finder = finderOf(all);
+    const never = [...words.camera, ...secrets, ...words.submitted.filter(({ name }) => name === 'browser')];
+    const all = [...words.submitted, ...words.camera, ...secrets];
+    const finder = createFinder(all);
     const before = [
-      ...(await spoken(around, finder)),
-      ...(await kept(around, finder)),
-      ...told(around, finder),
-      ...leaks('in the database’s files', inFiles(around.cluster, finderOf(never))),
-      ...blindness(around, finder),
+      ...(await leaksInOutput(around, finder)),
+      ...(await leaksInStorage(around, finder)),
+      ...leaksToProviders(around, finder),
+      ...describeLeaks('in the database’s files', searchFiles(around.databaseFiles, createFinder(never))),
+      ...findUnusedAllowances(around, finder),
     ];
-    await leave(around, person);
+    await deleteAccount(around, person);
     const after = [
-      ...(await spoken(around, finder)),
-      ...leaks('after the erasure in', await inTables(stack, finder)),
-      ...leaks('after the erasure in the store', inFiles(stack.storageDir, finder)),
-      ...(await remains(around, finder)),
+      ...(await leaksInOutput(around, finder)),
+      ...describeLeaks('after the erasure in', await searchTables(stack, finder)),
+      ...describeLeaks('after the erasure in the store', searchFiles(stack.storageDir, finder)),
+      ...(await leaksAfterErasure(around, finder)),
     ];
     const faults = [...new Set([...before, ...after])];
     return {
-      figure: `words=${all.length},requests-to-providers=${around.traffic.length},clear-columns=${Object.keys(CLEAR).length},leaks=${faults.length}`,
+      figure: `words=${all.length},requests-to-providers=${around.traffic.length},clear-columns=${Object.keys(PLAINTEXT_COLUMNS).length},leaks=${faults.length}`,
       target: 'leaks=0',
       faults,
     };
@@ -53,20 +60,20 @@ export const privacy: Proof = {
 };
 
 /** A sentence a place, with the words that stand there. */
-function leaks(where: string, found: readonly Found[]): string[] {
+function describeLeaks(where: string, found: readonly Found[]): string[] {
   const places = new Map<string, Set<string>>();
   for (const { place, word } of found) places.set(place, (places.get(place) ?? new Set()).add(word));
   return [...places].map(([place, words]) => `${where} ${place}: ${[...words].join(', ')}`);
 }
 
 /** Logs, figures and traces. */
-async function spoken({ logs, metrics, traces }: Surroundings, finder: Finder): Promise<string[]> {
+async function leaksInOutput({ logs, metrics, traces }: ObservedStack, finder: Finder): Promise<string[]> {
   const said = { ...logs(), 'the figures': await metrics(), 'the traces': Buffer.concat(traces) };
   const silent = Object.entries(said).filter(
     ([place, bytes]) => place.startsWith('the') && bytes.length === 0,
   );
   return [
-    ...leaks(
+    ...describeLeaks(
       'readable in',
       Object.entries(said).flatMap(([place, bytes]) => finder(bytes).map((word) => ({ place, word }))),
     ),
@@ -75,23 +82,25 @@ async function spoken({ logs, metrics, traces }: Surroundings, finder: Finder): 
 }
 
 /** Rows and objects of a borrower who is with us. */
-async function kept({ stack }: Surroundings, finder: Finder): Promise<string[]> {
-  const found = await inTables(stack, finder);
-  const needless = Object.keys(CLEAR).filter((column) => !found.some(({ place }) => place === column));
+async function leaksInStorage({ stack }: ObservedStack, finder: Finder): Promise<string[]> {
+  const found = await searchTables(stack, finder);
+  const needless = Object.keys(PLAINTEXT_COLUMNS).filter(
+    (column) => !found.some(({ place }) => place === column),
+  );
   return [
-    ...leaks(
+    ...describeLeaks(
       'readable in a column',
-      found.filter(({ place }) => CLEAR[place] === undefined),
+      found.filter(({ place }) => PLAINTEXT_COLUMNS[place] === undefined),
     ),
     ...needless.map((column) => `${column} may hold words and holds none`),
-    ...leaks('readable in the store', inFiles(stack.storageDir, finder)),
+    ...describeLeaks('readable in the store', searchFiles(stack.storageDir, finder)),
   ];
 }
 
 /** What providers were told beyond what they need. */
-function told({ traffic }: Surroundings, finder: Finder): string[] {
+function leaksToProviders({ traffic }: ObservedStack, finder: Finder): string[] {
   const beyond = traffic.flatMap(({ path, body }) => {
-    const [, allowed = []] = Object.entries(TOLD).find(([begin]) => path.startsWith(begin)) ?? [];
+    const [, allowed = []] = Object.entries(PROVIDER_WORDS).find(([begin]) => path.startsWith(begin)) ?? [];
     const found = [...finder(Buffer.from(path)), ...finder(body)];
     const place = path
       .split('/')
@@ -100,13 +109,13 @@ function told({ traffic }: Surroundings, finder: Finder): string[] {
       .replace(/(push)\/.*/, '$1');
     return found.filter((word) => !allowed.includes(word)).map((word) => ({ place, word }));
   });
-  return leaks('needlessly sent to', beyond);
+  return describeLeaks('needlessly sent to', beyond);
 }
 
 /** A search that finds nothing where words must stand would find nothing anywhere. */
-function blindness({ cluster, traffic }: Surroundings, finder: Finder): string[] {
-  const inRows = inFiles(cluster, finder).some(({ place }) => place.startsWith('base/'));
-  const needless = Object.entries(TOLD).flatMap(([begin, words]) => {
+function findUnusedAllowances({ databaseFiles: cluster, traffic }: ObservedStack, finder: Finder): string[] {
+  const inRows = searchFiles(cluster, finder).some(({ place }) => place.startsWith('base/'));
+  const needless = Object.entries(PROVIDER_WORDS).flatMap(([begin, words]) => {
     const heard = traffic.filter(({ path }) => path.startsWith(begin));
     const found = new Set(heard.flatMap(({ path, body }) => [...finder(Buffer.from(path)), ...finder(body)]));
     return words
@@ -117,9 +126,9 @@ function blindness({ cluster, traffic }: Surroundings, finder: Finder): string[]
 }
 
 /** Asks to leave, is allowed to by two people, waits a week, and is erased. */
-async function leave({ stack, operate }: Surroundings, person: Borrower): Promise<void> {
+async function deleteAccount({ stack, runOps: operate }: ObservedStack, person: Borrower): Promise<void> {
   const confirmationId = await confirmed(stack.world, person, 'account_deletion', DELETION_SUBJECT);
-  const asked = must(
+  const asked = successBody(
     await person.send<DeletionBody>('POST', '/account/deletion', { confirmationId }, newKey()),
   );
   const ticket = asked.request?.ticket ?? '';
@@ -130,31 +139,34 @@ async function leave({ stack, operate }: Surroundings, person: Borrower): Promis
     stack.rows<{ erased_at: Date | null }>('select erased_at from customer where customer_id = $1', [
       person.customerId,
     ]);
-  await untilAnswered(
+  await pollUntil(
     async () => {
-      await stack.rows(A_MINUTE_LATER);
+      await stack.rows(RUN_MINUTE_JOB);
       return { status: 200, body: (await erased())[0] };
     },
     ({ body }) => body?.erased_at != null,
   );
-  await untilQuiet(stack);
+  await waitUntilIdle(stack);
 }
 
 /** What is left: sealed papers alone, no row that was merely marked as gone, and no paper once their time is over. */
-async function remains({ stack, cluster }: Surroundings, finder: Finder): Promise<string[]> {
-  const objects = () => filesBelow(stack.storageDir).map((path) => path.slice(stack.storageDir.length + 1));
+async function leaksAfterErasure(
+  { stack, databaseFiles: cluster }: ObservedStack,
+  finder: Finder,
+): Promise<string[]> {
+  const objects = () => listFiles(stack.storageDir).map((path) => path.slice(stack.storageDir.length + 1));
   const foreign = objects().filter((path) => !/^(paper|sandbox)\//.test(path));
   await stack.rows('vacuum full');
   await stack.rows('checkpoint');
-  const lingering = inFiles(cluster, finder).filter(({ place }) => place.startsWith('base/'));
+  const lingering = searchFiles(cluster, finder).filter(({ place }) => place.startsWith('base/'));
   await stack.rows(`update customer set documents_until = '2020-01-01'`);
-  await stack.rows(A_MINUTE_LATER);
-  await untilAnswered(
+  await stack.rows(RUN_MINUTE_JOB);
+  await pollUntil(
     async () => ({ status: 200, body: objects() }),
     ({ body }) => body.every((path) => path.startsWith('sandbox/')),
   );
   return [
     ...foreign.map((path) => `an object stayed after the erasure: ${path}`),
-    ...leaks('after the erasure in the database’s files', lingering),
+    ...describeLeaks('after the erasure in the database’s files', lingering),
   ];
 }

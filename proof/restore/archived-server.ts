@@ -5,7 +5,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type ClusterProcess, startProcess, until } from '../../scripts/cluster/process';
-import { ADDRESS, fillTemplate, logOf, createPrivateFolder, type ClusterContext, writePrivateFile } from '../../scripts/cluster/context';
+import {
+  ADDRESS,
+  fillTemplate,
+  logOf,
+  createPrivateFolder,
+  type ClusterContext,
+  writePrivateFile,
+} from '../../scripts/cluster/context';
 import { install, newestServer } from '../../scripts/cluster/programs';
 import { runAs } from '../../scripts/embedded/account';
 import { freePort } from '../../scripts/embedded/port';
@@ -14,19 +21,19 @@ import { Stop } from '../../scripts/running/stop';
 const BACKUP = '/usr/bin/pgbackrest';
 const OWNER = 'tulay_owner';
 
-export interface BackedUp {
+export interface ArchivedServer {
   readonly port: number;
   /** Runs a command of pgBackRest and gives its output. */
-  backup(...words: readonly string[]): string;
+  runPgBackRest(...words: readonly string[]): string;
   /** Starts the server on a folder with data; `first` is where it was made. */
   start(folder: string): Promise<ClusterProcess>;
-  readonly first: string;
+  readonly dataFolder: string;
   ownerUrl(database: string): string;
   /** Makes a role that may log in, and its database. */
   createDatabase(password: string): Promise<void>;
 }
 
-export async function makeServer(place: ClusterContext): Promise<BackedUp> {
+export async function createArchivedServer(place: ClusterContext): Promise<ArchivedServer> {
   const missing = [...(existsSync(BACKUP) ? [] : ['pgbackrest']), ...(newestServer() ? [] : ['postgresql'])];
   if (missing.length > 0) install(missing, place.say);
   const binaries = newestServer();
@@ -77,9 +84,9 @@ export async function makeServer(place: ClusterContext): Promise<BackedUp> {
   const ownerUrl = (database: string) => `postgres://${OWNER}:${password}@${ADDRESS}:${port}/${database}`;
   return {
     port,
-    first,
+    dataFolder: first,
     ownerUrl,
-    backup: (...words) => run(BACKUP, [`--config=${settings}`, '--stanza=tulay', ...words]),
+    runPgBackRest: (...words) => run(BACKUP, [`--config=${settings}`, '--stanza=tulay', ...words]),
     start: async (folder) => {
       const part = startProcess({
         name: 'PostgreSQL',
@@ -88,7 +95,7 @@ export async function makeServer(place: ClusterContext): Promise<BackedUp> {
         log: logOf(place, 'postgres'),
         account: place.account,
       });
-      await until('the database takes writes', () => writable(ownerUrl('postgres')), {
+      await until('the database takes writes', () => isWritable(ownerUrl('postgres')), {
         seconds: 120,
         parts: [part],
       });
@@ -102,7 +109,7 @@ export async function makeServer(place: ClusterContext): Promise<BackedUp> {
   };
 }
 
-const writable = (url: string): Promise<boolean> =>
+const isWritable = (url: string): Promise<boolean> =>
   asOwner(url, async (client) => {
     const { rows } = await client.query<{ following: boolean }>('select pg_is_in_recovery() as following');
     return rows[0]?.following === false;
@@ -120,5 +127,5 @@ export async function asOwner<T>(url: string, work: (client: pg.Client) => Promi
 }
 
 /** The process of the server on this folder, for a power cut. */
-export const postmasterOf = (folder: string): number =>
+export const readPostmasterPid = (folder: string): number =>
   Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);

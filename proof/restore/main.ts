@@ -12,25 +12,25 @@ import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
 import { startPostgres } from '../../scripts/postgres';
 import { loadSecrets } from '../../scripts/running/settings';
 import { Stop } from '../../scripts/running/stop';
-import { compareBooks } from '../books';
+import { compareAllBooks } from '../books';
 import type { Acknowledgement } from '../borrower/retrying-client';
-import { wholeLoan } from '../borrower/loan-script';
-import { approvedPeople } from '../borrower/approved-borrowers';
-import { Seeded } from '../seeded-random';
+import { borrowAndRepay } from '../borrower/loan-script';
+import { createApprovedBorrowers } from '../borrower/approved-borrowers';
+import { SeededRandom } from '../seeded-random';
 import { Program } from '../stack/program';
-import { asOwner, type BackedUp, makeServer, postmasterOf } from './archived-server';
+import { asOwner, type ArchivedServer, createArchivedServer, readPostmasterPid } from './archived-server';
 
-const PEOPLE = 3;
+const BORROWERS = 3;
 const began = performance.now();
 const say = (line: string): void => {
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
   process.stdout.write(`${seconds} s  ${line}\n`);
 };
 
-type Closing = (() => Promise<void> | void)[];
+type Cleanup = (() => Promise<void> | void)[];
 
 /** The lender's programs over the backed-up server; borrowers then live there. */
-async function openLender(place: ClusterContext, server: BackedUp, closing: Closing) {
+async function openLender(place: ClusterContext, server: ArchivedServer, closing: Cleanup) {
   const password = randomBytes(18).toString('base64url');
   await server.createDatabase(password);
   const appUrl = `postgres://tulay:${password}@${ADDRESS}:${server.port}/tulay`;
@@ -69,25 +69,25 @@ async function openLender(place: ClusterContext, server: BackedUp, closing: Clos
   return { url, world: { url: world }, env, appUrl, api };
 }
 
-async function rehearse(place: ClusterContext, closing: Closing): Promise<number> {
+async function rehearse(place: ClusterContext, closing: Cleanup): Promise<number> {
   say('A database server whose WAL is archived …');
-  const server = await makeServer(place);
-  const original = await server.start(server.first);
+  const server = await createArchivedServer(place);
+  const original = await server.start(server.dataFolder);
   closing.push(original.stop);
-  server.backup('stanza-create');
+  server.runPgBackRest('stanza-create');
   const lender = await openLender(place, server, closing);
-  const people = await approvedPeople(lender, PEOPLE);
-  const random = new Seeded(20261121);
+  const people = await createApprovedBorrowers(lender, BORROWERS);
+  const random = new SeededRandom(20261121);
   const acknowledged: Acknowledgement[] = [];
   const lend = async () => {
-    for (const person of people) await wholeLoan({ person, world: lender.world, random, acknowledged });
+    for (const person of people) await borrowAndRepay({ person, world: lender.world, random, acknowledged });
   };
   const books = async () => {
     const connection = connect(lender.appUrl, 4);
     const rows = <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
       asOwner(server.ownerUrl('tulay'), async (client) => (await client.query<T>(text, [...values])).rows);
     try {
-      return await compareBooks({ ...lender, db: connection.db, rows }, acknowledged);
+      return await compareAllBooks({ ...lender, db: connection.db, rows }, acknowledged);
     } finally {
       await connection.close();
     }
@@ -99,7 +99,7 @@ async function rehearse(place: ClusterContext, closing: Closing): Promise<number
 
   await lend();
   const whole = performance.now();
-  server.backup('backup', '--type=full');
+  server.runPgBackRest('backup', '--type=full');
   say(`Full back-up in ${secondsSince(whole)} s, after ${acknowledged.length} acknowledged commands.`);
   await lend();
   const before = await books();
@@ -111,14 +111,14 @@ async function rehearse(place: ClusterContext, closing: Closing): Promise<number
   const broken = await books();
   say(`Somebody empties two tables of the books: ${broken.length} differences. The API is stopped.`);
   await lender.api.stop();
-  server.backup('check');
-  killTree([original.pid, postmasterOf(server.first)]);
-  rmSync(server.first, { recursive: true });
+  server.runPgBackRest('check');
+  killTree([original.pid, readPostmasterPid(server.dataFolder)]);
+  rmSync(server.dataFolder, { recursive: true });
   say('The server loses its power, and its disk.');
 
   const restoring = performance.now();
   const second = createPrivateFolder(place, 'second');
-  server.backup(
+  server.runPgBackRest(
     'restore',
     `--pg1-path=${second}`,
     '--type=time',
@@ -154,7 +154,7 @@ const secondsSince = (start: number): string => ((performance.now() - start) / 1
 
 async function main(): Promise<number> {
   const folder = await createScratch();
-  const closing: Closing = [() => removeScratch(folder)];
+  const closing: Cleanup = [() => removeScratch(folder)];
   try {
     mkdirSync(join(folder, 'logs'));
     const account = chooseAccount(folder);

@@ -20,12 +20,12 @@ export class SimulatedClock implements Clock {
   }
 
   /** Sets the time of everything that has no instant of its own. */
-  move(at: Date): void {
+  setTime(at: Date): void {
     this.#at = at;
   }
 
   /** Runs an act as of an instant. */
-  during<T>(instant: Date, act: () => Promise<T>): Promise<T> {
+  runAt<T>(instant: Date, act: () => Promise<T>): Promise<T> {
     return this.#instants.run(instant, act);
   }
 
@@ -37,10 +37,11 @@ export class SimulatedClock implements Clock {
 const SECOND = 1_000;
 
 /** `seconds` after midnight of a Manila day. */
-export const momentOf = (day: ManilaDate, seconds: number): Date =>
+export const instantOf = (day: ManilaDate, seconds: number): Date =>
   new Date(startOfManilaDay(day).getTime() + Math.round(seconds * SECOND));
 
-export const later = (instant: Date, seconds: number): Date => new Date(instant.getTime() + seconds * SECOND);
+export const addSeconds = (instant: Date, seconds: number): Date =>
+  new Date(instant.getTime() + seconds * SECOND);
 
 export const HOUR = 3_600;
 export const DAY = 86_400;

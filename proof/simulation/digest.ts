@@ -30,7 +30,7 @@ const TABLES = [
 ] as const;
 
 /** Ids that rows name, by the time at which each of a borrower was made. */
-const NAMED = [
+const ID_COLUMNS = [
   { table: 'loan_order', id: 'order_id', at: 'offered_at' },
   { table: 'payout', id: 'payout_id', at: 'created_at' },
   { table: 'payment', id: 'payment_id', at: 'created_at' },
@@ -43,21 +43,21 @@ export interface Digest {
   readonly hash: string;
 }
 
-export async function digestOf({ rows: ask, texts, gateway }: Lender): Promise<Digest> {
-  const names = await namesOf(ask);
+export async function createDigest({ rows: ask, texts, gateway }: Lender): Promise<Digest> {
+  const names = await nameIds(ask);
   const parts: Record<string, { rows: number; hash: string }> = {};
   for (const table of TABLES) {
     const rows = await ask<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t`);
-    parts[table] = partOf(
+    parts[table] = digestPart(
       rows.map(({ row }) => row),
       names,
     );
   }
-  parts['texts'] = partOf(
+  parts['texts'] = digestPart(
     texts.map(({ at, to, text }) => `${at} ${to} ${text}`),
     names,
   );
-  parts['statement'] = partOf(
+  parts['statement'] = digestPart(
     gateway.lines().map((line) => JSON.stringify(line)),
     names,
   );
@@ -65,7 +65,7 @@ export async function digestOf({ rows: ask, texts, gateway }: Lender): Promise<D
 }
 
 /** What two years differ in; nothing when one is a replay of the other. */
-export function differencesOf(one: Digest, other: Digest): string[] {
+export function compareDigests(one: Digest, other: Digest): string[] {
   return Object.entries(one.parts).flatMap(([part, { rows, hash }]) => {
     const again = other.parts[part];
     if (again?.hash === hash) return [];
@@ -73,9 +73,9 @@ export function differencesOf(one: Digest, other: Digest): string[] {
   });
 }
 
-async function namesOf(ask: Lender['rows']): Promise<ReadonlyMap<string, string>> {
+async function nameIds(ask: Lender['rows']): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  for (const { table, id, at } of NAMED) {
+  for (const { table, id, at } of ID_COLUMNS) {
     const rows = await ask<{ id: string; name: string }>(`select ${id}::text as id,
       '${table} ' || right(customer_id::text, 12) || ' ' || row_number() over (partition by customer_id order by ${at}) as name
       from ${table}`);
@@ -92,7 +92,7 @@ const BYTES = /\\\\x[0-9a-f]+/g;
 const CODE = /(Tulay: (?:Your code is )?)\d{4}\b/gi;
 const LINK = /\?t=[\w.-]+/g;
 
-function partOf(rows: readonly string[], names: ReadonlyMap<string, string>) {
+function digestPart(rows: readonly string[], names: ReadonlyMap<string, string>) {
   const named = (id: string): string => {
     const key = id.replaceAll('-', '');
     return names.get(key) ?? (CUSTOMER.test(key) ? key : '#');

@@ -4,15 +4,15 @@ import type { GatewayEvent } from '../../apps/api/src/ports/gateway';
 import type { StatementLine } from '../../apps/api/src/ports/payouts';
 import { parseReference } from '../../apps/api/src/ids';
 import type { SimulatedClock } from './clock';
-import { compare, lineKey, type News, type Told } from './gateway-types';
+import { compare, lineKey, type GatewayUpdate, type UpdateContent } from './gateway-types';
 
-export const customerIn = (reference: string): string => parseReference(reference)?.customerId ?? '';
+export const customerOf = (reference: string): string => parseReference(reference)?.customerId ?? '';
 
 export class GatewayBook {
   protected readonly clock: SimulatedClock;
   readonly #lines: StatementLine[] = [];
   #isSorted = true;
-  readonly #news = new Map<string, News[]>();
+  readonly #updates = new Map<string, GatewayUpdate[]>();
   readonly #made = new Map<string, number>();
 
   constructor(clock: SimulatedClock) {
@@ -28,35 +28,35 @@ export class GatewayBook {
   }
 
   /** When a borrower is next told of something; null when nothing is on its way. */
-  nextNews(customerId: string): Date | null {
-    return this.#news.get(customerId)?.[0]?.at ?? null;
+  nextUpdateAt(customerId: string): Date | null {
+    return this.#updates.get(customerId)?.[0]?.at ?? null;
   }
 
   /** Takes the next event on its way about a borrower. */
-  takeNews(customerId: string): News | undefined {
-    return this.#news.get(customerId)?.shift();
+  takeUpdate(customerId: string): GatewayUpdate | undefined {
+    return this.#updates.get(customerId)?.shift();
   }
 
   /** @param again when the same event is told once more. */
-  protected tell(what: Told, reference: string, at: Date, again?: Date): void {
-    const customer = customerIn(reference);
+  protected scheduleUpdate(what: UpdateContent, reference: string, at: Date, again?: Date): void {
+    const customer = customerOf(reference);
     const createdAt = this.clock.now().toISOString();
-    const event = { id: this.next('event', customer), createdAt, ...what } as GatewayEvent;
-    const waiting = [...(this.#news.get(customer) ?? []), { at, event, isRepeat: false }];
+    const event = { id: this.nextName('event', customer), createdAt, ...what } as GatewayEvent;
+    const waiting = [...(this.#updates.get(customer) ?? []), { at, event, isRepeat: false }];
     if (again) waiting.push({ at: again, event, isRepeat: true });
-    this.#news.set(
+    this.#updates.set(
       customer,
       waiting.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     );
   }
 
-  protected line(line: Omit<StatementLine, 'at' | 'businessDate'>, at: Date): void {
+  protected line(addLine: Omit<StatementLine, 'at' | 'businessDate'>, at: Date): void {
     this.#isSorted = false;
-    this.#lines.push({ ...line, at: at.toISOString(), businessDate: manilaDate(at) });
+    this.#lines.push({ ...addLine, at: at.toISOString(), businessDate: manilaDate(at) });
   }
 
   /** Names count by borrower, so that they do not depend on who acts beside whom. */
-  protected next(kind: string, customerId: string): string {
+  protected nextName(kind: string, customerId: string): string {
     const key = `${kind}_${customerId.replaceAll('-', '')}`;
     const number = (this.#made.get(key) ?? 0) + 1;
     this.#made.set(key, number);

@@ -4,7 +4,7 @@ import type { GatewayEvent } from '../../apps/api/src/ports/gateway';
 import type { StatementLine } from '../../apps/api/src/ports/payouts';
 
 /** An event of the gateway on its way to us. */
-export interface News {
+export interface GatewayUpdate {
   readonly at: Date;
   readonly event: GatewayEvent;
   /** Told before: nobody waits for it. */
@@ -29,19 +29,19 @@ export interface Payment {
   /** Centavos that are really paid. */
   readonly amount: number;
   /** Seconds until we are told; null: never, we have to ask. */
-  readonly toldAfter: number | null;
+  readonly notifyAfter: number | null;
   /** Seconds until it is told once more. */
-  readonly again?: number;
+  readonly repeatAfter?: number;
 }
 
 /** An event without what every event has. */
-export type Told = GatewayEvent extends infer Event
+export type UpdateContent = GatewayEvent extends infer Event
   ? Event extends GatewayEvent
     ? Omit<Event, 'id' | 'createdAt'>
     : never
   : never;
 
-export const subject = (reference: string, amount: number) => ({
+export const paymentSubject = (reference: string, amount: number) => ({
   reference,
   gatewayRef: `gw_${reference}`,
   amount,
@@ -53,7 +53,7 @@ export const lineKey = ({ at, transactionId }: StatementLine): string => at + tr
 export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** A checkout as the gateway tells it at an instant. */
-export function viewOf({ request, transactions }: SimulatedCheckout, now: Date): Checkout {
+export function checkoutAt({ request, transactions }: SimulatedCheckout, now: Date): Checkout {
   const { reference, amount } = request;
   const known = transactions.filter(({ knownAt }) => knownAt <= now);
   const isPending = known.length < transactions.length;

@@ -5,9 +5,9 @@
 import { ok } from '@tulay/engine/result';
 import type { Collections } from '../../apps/api/src/ports/collections';
 import type { PayoutRequest, Payouts } from '../../apps/api/src/ports/payouts';
-import { DAY, later, type SimulatedClock } from './clock';
-import { type Payment, type SimulatedCheckout, subject, viewOf } from './gateway-types';
-import { customerIn, GatewayBook } from './gateway-book';
+import { DAY, addSeconds, type SimulatedClock } from './clock';
+import { type Payment, type SimulatedCheckout, paymentSubject, checkoutAt } from './gateway-types';
+import { customerOf, GatewayBook } from './gateway-book';
 import { payoutState, type SimulatedPayout } from './payout-plan';
 
 export const PROVIDER = 'simulated';
@@ -26,7 +26,7 @@ export class SimulatedGateway extends GatewayBook {
     this.payouts = {
       provider: PROVIDER,
       supports: () => true,
-      send: async (request) => ok(payoutState(this.#take(request), clock.now())),
+      send: async (request) => ok(payoutState(this.#acceptPayout(request), clock.now())),
       query: async ({ reference }) => {
         const known = this.#payouts.get(reference);
         return ok(known ? payoutState(known, clock.now()) : 'not_received');
@@ -42,26 +42,26 @@ export class SimulatedGateway extends GatewayBook {
       createCheckout: async (request) => {
         const known = this.#checkouts.get(request.reference) ?? { request, transactions: [] };
         this.#checkouts.set(request.reference, known);
-        return ok(viewOf(known, clock.now()));
+        return ok(checkoutAt(known, clock.now()));
       },
       getCheckout: async ({ reference }) => {
         const known = this.#checkouts.get(reference);
-        return ok(known ? viewOf(known, clock.now()) : 'not_received');
+        return ok(known ? checkoutAt(known, clock.now()) : 'not_received');
       },
     };
   }
 
   /** Reference and state of every pay-out. */
-  everyPayout(): { ref: string; status: string }[] {
+  allPayouts(): { ref: string; status: string }[] {
     const now = this.clock.now();
     return [...this.#payouts].map(([ref, payout]) => ({ ref, status: payoutState(payout, now).status }));
   }
 
   /** Somebody pays a checkout now; gives the transaction. */
-  pay(reference: string, { amount, toldAfter, again }: Payment): string {
-    const transactionId = this.next('tx', customerIn(reference));
+  pay(reference: string, { amount, notifyAfter: toldAfter, repeatAfter: again }: Payment): string {
+    const transactionId = this.nextName('tx', customerOf(reference));
     const paidAt = this.clock.now();
-    this.#checkoutOf(reference).transactions.push({
+    this.#checkout(reference).transactions.push({
       transactionId,
       amount,
       end: 'paid',
@@ -70,25 +70,25 @@ export class SimulatedGateway extends GatewayBook {
     });
     this.line({ transactionId, kind: 'payment', reference, amount }, paidAt);
     if (toldAfter !== null) {
-      const twice = again === undefined ? undefined : later(paidAt, again);
-      this.#tellPaid(reference, transactionId, amount, paidAt, later(paidAt, toldAfter), twice);
+      const twice = again === undefined ? undefined : addSeconds(paidAt, again);
+      this.#schedulePaid(reference, transactionId, amount, paidAt, addSeconds(paidAt, toldAfter), twice);
     }
     return transactionId;
   }
 
   /** The payer has paid, the channel has not confirmed it: after `seconds` it does, or says that it failed. */
-  hang(reference: string, amount: number, seconds: number, end: 'paid' | 'failed'): void {
-    const transactionId = this.next('tx', customerIn(reference));
+  payPending(reference: string, amount: number, seconds: number, end: 'paid' | 'failed'): void {
+    const transactionId = this.nextName('tx', customerOf(reference));
     const paidAt = this.clock.now();
-    const knownAt = later(paidAt, seconds);
-    const data = { ...subject(reference, amount), transactionId };
-    this.tell({ type: 'payment.pending', data }, reference, later(paidAt, 2));
-    this.#checkoutOf(reference).transactions.push({ transactionId, amount, end, paidAt, knownAt });
+    const knownAt = addSeconds(paidAt, seconds);
+    const data = { ...paymentSubject(reference, amount), transactionId };
+    this.scheduleUpdate({ type: 'payment.pending', data }, reference, addSeconds(paidAt, 2));
+    this.#checkout(reference).transactions.push({ transactionId, amount, end, paidAt, knownAt });
     if (end === 'paid') {
       this.line({ transactionId, kind: 'payment', reference, amount }, paidAt);
-      return this.#tellPaid(reference, transactionId, amount, paidAt, knownAt);
+      return this.#schedulePaid(reference, transactionId, amount, paidAt, knownAt);
     }
-    this.tell(
+    this.scheduleUpdate(
       { type: 'payment.failed', data: { ...data, failureCode: 'channel_failed' } },
       reference,
       knownAt,
@@ -96,7 +96,7 @@ export class SimulatedGateway extends GatewayBook {
   }
 
   /** The channel claims a payment back. */
-  takeBack(transactionId: string, amount: number): void {
+  chargeBack(transactionId: string, amount: number): void {
     const line = {
       transactionId: `back_${transactionId}`,
       kind: 'payment_reversal',
@@ -105,19 +105,19 @@ export class SimulatedGateway extends GatewayBook {
     this.line({ ...line, amount: -amount }, this.clock.now());
   }
 
-  #take(request: PayoutRequest): SimulatedPayout {
+  #acceptPayout(request: PayoutRequest): SimulatedPayout {
     const known = this.#payouts.get(request.reference);
     if (known) return known;
     const sentAt = this.clock.now();
     const { reference, amount } = request;
-    const plan = this.#planOf(customerIn(reference));
+    const plan = this.#planOf(customerOf(reference));
     const payout = { request, sentAt, plan };
     this.#payouts.set(reference, payout);
-    const transactionId = this.next('out', customerIn(reference));
-    const endedAt = later(sentAt, plan.seconds);
-    const data = { ...subject(reference, amount), transactionId };
+    const transactionId = this.nextName('out', customerOf(reference));
+    const endedAt = addSeconds(sentAt, plan.seconds);
+    const data = { ...paymentSubject(reference, amount), transactionId };
     if (plan.end === 'fails') {
-      this.tell(
+      this.scheduleUpdate(
         { type: 'payout.failed', data: { ...data, failureCode: 'account_invalid' } },
         reference,
         endedAt,
@@ -126,20 +126,24 @@ export class SimulatedGateway extends GatewayBook {
     }
     this.line({ transactionId, kind: 'payout', reference, amount: -amount }, endedAt);
     const paidAt = endedAt.toISOString();
-    this.tell({ type: 'payout.delivered', data: { ...data, paidAt } }, reference, later(endedAt, 2));
+    this.scheduleUpdate(
+      { type: 'payout.delivered', data: { ...data, paidAt } },
+      reference,
+      addSeconds(endedAt, 2),
+    );
     if (plan.end === 'comes back') {
-      const backAt = later(endedAt, 2 * DAY);
+      const backAt = addSeconds(endedAt, 2 * DAY);
       this.line(
         { transactionId: `back_${transactionId}`, kind: 'payout_reversal', reference, amount },
         backAt,
       );
       const back = { ...data, failureCode: 'not_collected' };
-      this.tell({ type: 'payout.reversed', data: back }, reference, later(backAt, 2));
+      this.scheduleUpdate({ type: 'payout.reversed', data: back }, reference, addSeconds(backAt, 2));
     }
     return payout;
   }
 
-  #tellPaid(
+  #schedulePaid(
     reference: string,
     transactionId: string,
     amount: number,
@@ -147,11 +151,11 @@ export class SimulatedGateway extends GatewayBook {
     at: Date,
     again?: Date,
   ): void {
-    const data = { ...subject(reference, amount), transactionId, paidAt: paidAt.toISOString() };
-    this.tell({ type: 'payment.paid', data }, reference, at, again);
+    const data = { ...paymentSubject(reference, amount), transactionId, paidAt: paidAt.toISOString() };
+    this.scheduleUpdate({ type: 'payment.paid', data }, reference, at, again);
   }
 
-  #checkoutOf(reference: string): SimulatedCheckout {
+  #checkout(reference: string): SimulatedCheckout {
     const known = this.#checkouts.get(reference);
     if (!known) throw new Error(`the gateway has no checkout ${reference}`);
     return known;

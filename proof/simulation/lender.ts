@@ -22,16 +22,16 @@ import type { Payouts } from '../../apps/api/src/ports/payouts';
 import type { SmsMessage } from '../../apps/api/src/ports/sms';
 import type { SimulatedClock } from './clock';
 import type { SimulatedGateway } from './gateway';
-import type { At } from './world';
+import type { LenderDatabase } from './world';
 
 const SECRET = 'a-secret-of-simulated-people-alone';
 
 /** A text as the network took it. */
-export interface Text extends SmsMessage {
+export interface SentSms extends SmsMessage {
   readonly at: string;
 }
 
-export interface LenderParts extends At {
+export interface LenderParts extends LenderDatabase {
   readonly clock: SimulatedClock;
   readonly gateway: SimulatedGateway;
 }
@@ -48,9 +48,9 @@ const withoutDocuments = (encryptedStore: EncryptedStore) => ({
 });
 
 export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderParts) {
-  const config = configOf(databaseUrl);
-  const texts: Text[] = [];
-  const outside = outsideOf(clock, gateway, texts);
+  const config = createConfig(databaseUrl);
+  const texts: SentSms[] = [];
+  const outside = createProviders(clock, gateway, texts);
   const parts = { ...outside, db, config };
   const vault = createVault(config.DATA_KEY);
   const encryptedStore = createEncryptedStore(db, outside.storage, vault);
@@ -85,7 +85,13 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
     offers: createOfferService({ db, clock, config, loans }),
     coupons,
     repayments,
-    signing: createSigningService({ db, clock, documents: withoutDocuments(encryptedStore), signatures, loans }),
+    signing: createSigningService({
+      db,
+      clock,
+      documents: withoutDocuments(encryptedStore),
+      signatures,
+      loans,
+    }),
     confirmations: createConfirmationService(parts),
     withdrawals: createWithdrawalService({ db, clock, loans, payoutTarget }),
     relief: createReliefService({ db, clock, loans }),
@@ -96,7 +102,7 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
   };
 }
 
-const configOf = (databaseUrl: string): Config =>
+const createConfig = (databaseUrl: string): Config =>
   readConfig({
     PUBLIC_URL: 'http://127.0.0.1:8080',
     DATABASE_URL: databaseUrl,
@@ -110,7 +116,7 @@ const configOf = (databaseUrl: string): Config =>
   });
 
 /** @param texts takes what is texted. */
-function outsideOf(clock: SimulatedClock, gateway: SimulatedGateway, texts: Text[]): Providers {
+function createProviders(clock: SimulatedClock, gateway: SimulatedGateway, texts: SentSms[]): Providers {
   const nobody = async (): Promise<never> => {
     throw new Error('nobody in a simulated year asks this party');
   };

@@ -1,39 +1,39 @@
 /** A loan from the wish for it to its end. */
 import { manilaDate } from '@tulay/engine/calendar';
-import { offer, sign, viewOf, wishOf, withdraw } from './borrower-actions';
-import { DAY, HOUR, later } from './clock';
-import { INSTALMENTS, SINGLE } from './kinds';
-import type { Life, Person } from './person';
-import type { Kind } from './payment-scripts';
+import { offer, sign, fetchOrder, chooseLoan, withdraw } from './borrower-actions';
+import { DAY, HOUR, addSeconds } from './clock';
+import { INSTALLMENT_SCRIPTS, SINGLE_SCRIPTS } from './kinds';
+import type { Script, Person } from './person';
+import type { LoanScript } from './payment-scripts';
 
 const MINUTE = 60;
 
 /** Asks for a loan and lives with it; a few never use the offer. */
-export async function* wholeLife(person: Person): Life {
+export async function* takeLoan(person: Person): Script {
   const { random } = person;
   const now = () => person.lender.clock.now();
   const manner = random.chance(0.15) ? 'instalments' : 'single';
-  const [name, , kind] = drawn(person, manner === 'single' ? SINGLE : INSTALMENTS);
-  const wish = await wishOf(person, manner);
+  const [name, , kind] = drawScript(person, manner === 'single' ? SINGLE_SCRIPTS : INSTALLMENT_SCRIPTS);
+  const wish = await chooseLoan(person, manner);
   const orderId = wish && (await offer(person, wish));
   if (!orderId) {
     person.isRefused = true;
     return person.count('gets no loan');
   }
   if (random.chance(0.02)) return person.count('does not sign');
-  yield later(now(), random.between(1, 20) * MINUTE);
+  yield addSeconds(now(), random.between(1, 20) * MINUTE);
   await sign(person, orderId);
   if (random.chance(0.02)) return person.count('does not withdraw');
-  yield later(now(), random.between(1, 20) * MINUTE);
-  if (!(yield* untilDelivered(person, orderId))) return;
+  yield addSeconds(now(), random.between(1, 20) * MINUTE);
+  if (!(yield* withdrawUntilDelivered(person, orderId))) return;
   person.count('loans');
   person.count(name);
-  const { valueDate, quote } = await viewOf(person, orderId);
+  const { valueDate, quote } = await fetchOrder(person, orderId);
   const start = valueDate ?? manilaDate(now());
   yield* kind({ person, orderId, start, due: quote.finalDueDate });
 }
 
-function drawn(person: Person, kinds: readonly (readonly [string, number, Kind])[]) {
+function drawScript(person: Person, kinds: readonly (readonly [string, number, LoanScript])[]) {
   const total = kinds.reduce((sum, [, share]) => sum + share, 0);
   let left = person.random.next() * total;
   for (const each of kinds) {
@@ -44,17 +44,20 @@ function drawn(person: Person, kinds: readonly (readonly [string, number, Kind])
 }
 
 /** Sends the money until it arrives and stays; false where the borrower gives up before. */
-async function* untilDelivered(person: Person, orderId: string): AsyncGenerator<Date | 'news', boolean> {
+async function* withdrawUntilDelivered(
+  person: Person,
+  orderId: string,
+): AsyncGenerator<Date | 'news', boolean> {
   const { random, lender } = person;
   for (let attempt = 1; ; attempt += 1) {
-    person.payout = planFor(person, attempt);
+    person.payout = planPayout(person, attempt);
     const { end } = person.payout;
     await withdraw(person, orderId);
     yield 'news';
     if (end === 'comes back') yield 'news';
     if (end === 'arrives') return true;
     person.count(`pay-out ${end}`);
-    yield later(lender.clock.now(), random.between(1, 30) * HOUR);
+    yield addSeconds(lender.clock.now(), random.between(1, 30) * HOUR);
     if (attempt > 2 || random.chance(0.2)) {
       const given = await lender.relief.cancel(person.customerId, person.newKey(), orderId);
       if (!given.ok) person.fault(`giving up was refused: ${given.code}`);
@@ -65,7 +68,7 @@ async function* untilDelivered(person: Person, orderId: string): AsyncGenerator<
 }
 
 /** Seldom it fails, comes back because nobody collected it, or takes a day or two. */
-function planFor({ random }: Person, attempt: number): Person['payout'] {
+function planPayout({ random }: Person, attempt: number): Person['payout'] {
   const seconds = random.chance(0.03) ? random.between(DAY, 2 * DAY) : random.between(5, 1_800);
   const chance = random.next();
   if (attempt > 3 || chance > 0.06) return { end: 'arrives', seconds };

@@ -1,6 +1,6 @@
 /** What the lender's worker does, at the instants of a simulated day and in an order that only the facts decide. */
 import type { OutboxJob, Topic } from '../../apps/api/src/jobs/job';
-import { inTurns } from '../round-robin';
+import { roundRobin } from '../round-robin';
 import type { Lender } from './lender';
 
 interface Row {
@@ -13,32 +13,32 @@ interface Row {
 }
 
 /** The sweeps of a minute, one after the other. */
-export async function minute({ everyMinute }: Lender): Promise<void> {
+export async function runMinuteJobs({ everyMinute }: Lender): Promise<void> {
   for (const sweep of everyMinute) await sweep();
 }
 
 /** Runs the jobs of everything announced, and of what they announce; gives how many. */
-export async function relay(lender: Lender, atOnce: number): Promise<number> {
+export async function drainOutbox(lender: Lender, atOnce: number): Promise<number> {
   let done = 0;
   for (;;) {
     const rows = await lender.rows<Row>('select * from outbox');
     if (rows.length === 0) return done;
     const byCustomer = new Map<string, Row[]>();
-    for (const row of rows.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))) {
+    for (const row of rows.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))) {
       byCustomer.set(row.customer_id, [...(byCustomer.get(row.customer_id) ?? []), row]);
     }
-    await inTurns([...byCustomer.values()], atOnce, async (own) => {
-      for (const row of own) await run(lender, row);
+    await roundRobin([...byCustomer.values()], atOnce, async (own) => {
+      for (const row of own) await runJobs(lender, row);
     });
-    await forget(lender, rows);
+    await deleteRows(lender, rows);
     done += rows.length;
   }
 }
 
-const orderOf = ({ created_at, topic, payload }: Row): string =>
+const sortKey = ({ created_at, topic, payload }: Row): string =>
   `${created_at.toISOString()} ${topic} ${JSON.stringify(payload)}`;
 
-async function run(
+async function runJobs(
   { jobs }: Lender,
   { customer_id, outbox_id, topic, context, payload }: Row,
 ): Promise<void> {
@@ -46,6 +46,6 @@ async function run(
   for (const handlers of jobs) await handlers[topic as Topic]?.(job);
 }
 
-async function forget({ rows: ask }: Lender, rows: readonly Row[]): Promise<void> {
+async function deleteRows({ rows: ask }: Lender, rows: readonly Row[]): Promise<void> {
   await ask('delete from outbox where outbox_id = any($1)', [rows.map(({ outbox_id }) => outbox_id)]);
 }

@@ -1,6 +1,6 @@
 /** What becomes of a simulated pay-out. */
 import type { PayoutRequest, PayoutState } from '../../apps/api/src/ports/payouts';
-import { DAY, later } from './clock';
+import { DAY, addSeconds } from './clock';
 
 export interface SimulatedPayout {
   readonly request: PayoutRequest;
@@ -16,13 +16,13 @@ export interface SimulatedPayout {
 /** As the gateway knows it at an instant. */
 export function payoutState({ request, sentAt, plan }: SimulatedPayout, now: Date): PayoutState {
   const { reference, amount } = request;
-  const endedAt = later(sentAt, plan.seconds);
+  const endedAt = addSeconds(sentAt, plan.seconds);
   const known = { reference, gatewayRef: `gw_${reference}`, amount };
   const open = { ...known, status: 'pending', failureCode: null, deliveredAt: null } as const;
   if (now < endedAt) return open;
   if (plan.end === 'fails') return { ...open, status: 'failed', failureCode: 'account_invalid' };
   const deliveredAt = endedAt.toISOString();
-  const isBack = plan.end === 'comes back' && now >= later(endedAt, 2 * DAY);
+  const isBack = plan.end === 'comes back' && now >= addSeconds(endedAt, 2 * DAY);
   return isBack
     ? { ...known, status: 'reversed', failureCode: 'not_collected', deliveredAt }
     : { ...known, status: 'delivered', failureCode: null, deliveredAt };

@@ -5,7 +5,10 @@ import type { Person } from './person';
 /** Centavos: what a first loan may be at most. */
 const FIRST_LIMIT = 1_000_000;
 
-export async function moveIn({ db, clock, vault }: Lender, people: readonly Person[]): Promise<void> {
+export async function insertBorrowers(
+  { db, clock, vault }: Lender,
+  people: readonly Person[],
+): Promise<void> {
   const now = clock.now();
   const customers = people.map(({ customerId, phone }, index) => ({
     customer_id: customerId,

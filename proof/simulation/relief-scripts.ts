@@ -1,37 +1,37 @@
 /** What borrowers do who need more time, or want none of it after all. */
 import { addDays } from '@tulay/engine/calendar';
-import { expectStatus, pay, viewOf } from './borrower-actions';
-import { momentOf } from './clock';
-import type { Life } from './person';
-import { fullOn, lastSecondOf, type Loan, on, opened } from './payment-scripts';
-import { onTheDay } from './regular-scripts';
+import { expectStatus, pay, fetchOrder } from './borrower-actions';
+import { instantOf } from './clock';
+import type { Script } from './person';
+import { payInFullOn, lastSecondOf, type Loan, timeOn, openOn } from './payment-scripts';
+import { paysOnDueDate } from './regular-scripts';
 
 /** Once or twice; what is refused is paid on the day. */
-export async function* extendsIt(loan: Loan): Life {
+export async function* extendsLoan(loan: Loan): Script {
   let due = loan.due;
   for (let times = loan.person.random.between(1, 2); times > 0; times -= 1) {
-    yield on(loan, addDays(due, -1));
-    const payment = await opened(loan, { kind: 'extension' });
+    yield timeOn(loan, addDays(due, -1));
+    const payment = await openOn(loan, { kind: 'extension' });
     if (!payment) break;
     pay(loan.person, payment);
     yield 'news';
-    due = (await viewOf(loan.person, loan.orderId)).nextDue?.date ?? due;
+    due = (await fetchOrder(loan.person, loan.orderId)).nextDue?.date ?? due;
   }
-  yield* fullOn(loan, due);
+  yield* payInFullOn(loan, due);
 }
 
-export async function* movesDueDate(loan: Loan): Life {
+export async function* movesDueDate(loan: Loan): Script {
   const { person, orderId, due } = loan;
-  yield on(loan, addDays(due, -2));
+  yield timeOn(loan, addDays(due, -2));
   const to = addDays(due, person.random.between(1, 15));
   const moved = await person.lender.relief.moveDueDate(person.customerId, orderId, to);
   person.count(moved.ok ? 'due date moved' : `due date not moved: ${moved.code}`);
-  yield* fullOn(loan, moved.ok ? to : due);
+  yield* payInFullOn(loan, moved.ok ? to : due);
 }
 
-export async function* coolsOff(loan: Loan): Life {
-  yield on(loan, addDays(loan.start, loan.person.random.between(0, 3)));
-  const payment = await opened(loan, { kind: 'cancellation' });
+export async function* cancelsInTime(loan: Loan): Script {
+  yield timeOn(loan, addDays(loan.start, loan.person.random.between(0, 3)));
+  const payment = await openOn(loan, { kind: 'cancellation' });
   if (!payment) return;
   pay(loan.person, payment);
   yield 'news';
@@ -39,12 +39,12 @@ export async function* coolsOff(loan: Loan): Life {
 }
 
 /** The money left a second too late: it is a part payment, and the loan goes on. */
-export async function* coolsOffTooLate(loan: Loan): Life {
+export async function* cancelsTooLate(loan: Loan): Script {
   yield lastSecondOf(addDays(loan.start, 3));
-  const payment = await opened(loan, { kind: 'cancellation' });
-  yield momentOf(addDays(loan.start, 4), 1);
+  const payment = await openOn(loan, { kind: 'cancellation' });
+  yield instantOf(addDays(loan.start, 4), 1);
   if (payment) pay(loan.person, payment);
   yield 'news';
   await expectStatus(loan.person, loan.orderId, 'active');
-  yield* onTheDay(loan);
+  yield* paysOnDueDate(loan);
 }

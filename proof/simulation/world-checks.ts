@@ -5,29 +5,29 @@ import { balances } from '../../apps/api/src/features/ledger/books.service';
 import { trialBalance } from '../../apps/api/src/features/ledger/statement.store';
 import { loanFacts } from '../../apps/api/src/features/lending/loan/loan-facts.view';
 import { orderOf } from '../../apps/api/src/features/lending/loan/loan.store';
-import { differencesOfBooks } from '../books';
+import { findBookDifferences } from '../books';
 import type { Lender } from './lender';
 import type { SimulatedWorld } from './world';
 
 /** Everything that was found wrong while it was lived, and in what it left behind. @param today the last day. */
-export async function faultsOf({ lender, record }: SimulatedWorld, today: string): Promise<string[]> {
+export async function findFaults({ lender, record }: SimulatedWorld, today: string): Promise<string[]> {
   const { db, rows, gateway } = lender;
   const books = {
     db,
     rows,
-    gateway: { statement: gateway.payouts.statement, everyPayout: gateway.everyPayout() },
+    gateway: { statement: gateway.payouts.statement, allPayouts: gateway.allPayouts() },
     businessDate: today,
   };
   return [
     ...record.faults,
-    ...(await differencesOfBooks(books, record.acknowledged)),
-    ...(await accountsAgainstEngine(db, today)),
-    ...(await leftOpen(rows)),
+    ...(await findBookDifferences(books, record.acknowledged)),
+    ...(await compareAccountsWithEngine(db, today)),
+    ...(await findUnfinishedDays(rows)),
   ];
 }
 
 /** Debits equal credits, and the accounts of income and credit hold what the engine says of all loans together. */
-async function accountsAgainstEngine(db: Database, today: string): Promise<string[]> {
+async function compareAccountsWithEngine(db: Database, today: string): Promise<string[]> {
   const lines = await trialBalance(db);
   const off = lines.reduce((sum, { debits, credits }) => sum + debits - credits, 0);
   const expected = { interest_income: 0, penalty_income: 0, borrower_credit: 0 };
@@ -55,7 +55,7 @@ async function accountsAgainstEngine(db: Database, today: string): Promise<strin
 }
 
 /** Days that were not closed in order or not reconciled, and differences that no later night resolved. */
-async function leftOpen(ask: Lender['rows']): Promise<string[]> {
+async function findUnfinishedDays(ask: Lender['rows']): Promise<string[]> {
   const rows = await ask<{ words: string }>(`
     select 'the day ' || business_date || ' was not closed and reconciled' as words from business_day
       where closed_at is null or reconciled_at is null

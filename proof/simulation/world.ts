@@ -1,16 +1,16 @@
 /** A lender and its borrowers on a database of the run, day by day. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import type { Connection } from '../../apps/api/src/db/database';
-import { Seeded } from '../seeded-random';
-import { HOUR, momentOf, SimulatedClock } from './clock';
+import { SeededRandom } from '../seeded-random';
+import { HOUR, instantOf, SimulatedClock } from './clock';
 import { SimulatedGateway } from './gateway';
-import { inTurns } from '../round-robin';
+import { roundRobin } from '../round-robin';
 import { type Lender, openLender } from './lender';
-import { moveIn } from './people';
-import { Person, type Record } from './person';
-import { minute, relay } from './outbox-worker';
+import { insertBorrowers } from './people';
+import { Person, type WorldRecord } from './person';
+import { runMinuteJobs, drainOutbox } from './outbox-worker';
 
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 /** Until when people act, in seconds of the day; at the first two the worker's sweeps run. */
 const PHASES = [
@@ -21,48 +21,48 @@ const PHASES = [
 ] as const;
 
 /** The lender's database: by the application's role, and its address. */
-export interface At extends Pick<Connection, 'db' | 'pool'> {
+export interface LenderDatabase extends Pick<Connection, 'db' | 'pool'> {
   readonly databaseUrl: string;
 }
 
 export interface SimulatedWorld {
   readonly lender: Lender;
   readonly people: readonly Person[];
-  readonly record: Record;
+  readonly record: WorldRecord;
   /** For what is decided of all of them together. */
-  readonly random: Seeded;
+  readonly random: SeededRandom;
 }
 
 /** @param wish.people so many, each with an accepted application since the first day. */
 export async function openWorld(
-  at: At,
+  at: LenderDatabase,
   wish: { readonly start: ManilaDate; readonly people: number; readonly seed: number },
 ): Promise<SimulatedWorld> {
-  const clock = new SimulatedClock(momentOf(wish.start, 0));
+  const clock = new SimulatedClock(instantOf(wish.start, 0));
   const people: Person[] = [];
   const planOf = (customerId: string) =>
     people[Number(customerId.slice(-12))]?.payout ?? { end: 'arrives', seconds: 60 };
   const lender = openLender({ ...at, clock, gateway: new SimulatedGateway(clock, planOf) });
-  const record: Record = { acknowledged: [], faults: [], counted: new Map() };
-  const random = new Seeded(wish.seed);
+  const record: WorldRecord = { acknowledged: [], faults: [], counted: new Map() };
+  const random = new SeededRandom(wish.seed);
   for (let number = 0; number < wish.people; number += 1) {
     people.push(new Person(number, { lender, random: random.branch(), record }));
   }
-  await moveIn(lender, people);
+  await insertBorrowers(lender, people);
   return { lender, people, record, random };
 }
 
 /** Lives a day of everybody, the worker's part of it included. @param acts false: only the gateway goes on. */
-export async function liveDay(
+export async function runDay(
   { lender, people }: SimulatedWorld,
   today: ManilaDate,
   acts = true,
 ): Promise<void> {
   for (const { end, sweeps } of PHASES) {
-    const until = momentOf(today, end);
-    await inTurns(people, AT_ONCE, (person) => person.liveUntil(until, acts));
-    lender.clock.move(until);
-    if (sweeps) await minute(lender);
-    await relay(lender, AT_ONCE);
+    const until = instantOf(today, end);
+    await roundRobin(people, CONCURRENCY, (person) => person.runUntil(until, acts));
+    lender.clock.setTime(until);
+    if (sweeps) await runMinuteJobs(lender);
+    await drainOutbox(lender, CONCURRENCY);
   }
 }

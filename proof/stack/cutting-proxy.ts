@@ -1,12 +1,12 @@
 /** Stands between the API and the gateway and cuts connections before the gateway hears of a request, or after. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Seeded } from '../seeded-random';
+import type { SeededRandom } from '../seeded-random';
 
 export type Cut = 'before' | 'after' | 'none';
 
 /** What passed, in the order in which the gateway or nobody heard it. */
-export interface Passage {
+export interface ProxiedRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string;
@@ -16,25 +16,25 @@ export interface Passage {
 }
 
 export interface CuttingProxy {
-  readonly passages: Passage[];
+  readonly requests: ProxiedRequest[];
   /** How many more pay-outs are cut; asking about them is cut as often as not. */
   cuts: number;
   /** Starts in front of the world; gives its own address. */
-  before(worldUrl: string): Promise<string>;
+  startBefore(worldUrl: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 const PAYOUTS = '/gateway/v1/payouts';
-const CUT_QUESTIONS = 0.3;
+const CUT_QUERY_SHARE = 0.3;
 
-export function cuttingProxy(random: Seeded, cuts: number): CuttingProxy {
+export function createCuttingProxy(random: SeededRandom, cuts: number): CuttingProxy {
   let server: Server | null = null;
   const proxy: CuttingProxy = {
-    passages: [],
+    requests: [],
     cuts,
-    async before(worldUrl) {
+    async startBefore(worldUrl) {
       server = createServer((request, response) => {
-        pass(proxy, random, worldUrl, request, response).catch(() => request.socket.destroy());
+        forward(proxy, random, worldUrl, request, response).catch(() => request.socket.destroy());
       });
       await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -48,17 +48,17 @@ export function cuttingProxy(random: Seeded, cuts: number): CuttingProxy {
   return proxy;
 }
 
-function chooseCut(proxy: CuttingProxy, random: Seeded, request: IncomingMessage): Cut {
+function chooseCut(proxy: CuttingProxy, random: SeededRandom, request: IncomingMessage): Cut {
   if (!request.url?.startsWith(PAYOUTS)) return 'none';
-  if (request.method === 'GET') return proxy.cuts > 0 && random.chance(CUT_QUESTIONS) ? 'after' : 'none';
+  if (request.method === 'GET') return proxy.cuts > 0 && random.chance(CUT_QUERY_SHARE) ? 'after' : 'none';
   if (proxy.cuts <= 0) return 'none';
   proxy.cuts -= 1;
   return random.chance(0.5) ? 'before' : 'after';
 }
 
-async function pass(
+async function forward(
   proxy: CuttingProxy,
-  random: Seeded,
+  random: SeededRandom,
   worldUrl: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -72,7 +72,7 @@ async function pass(
   ];
   const cut = chooseCut(proxy, random, request);
   if (cut === 'before') {
-    proxy.passages.push({ method, path, body, cut, answer: null });
+    proxy.requests.push({ method, path, body, cut, answer: null });
     request.socket.destroy();
     return;
   }
@@ -85,7 +85,7 @@ async function pass(
     ...(body === '' ? {} : { body }),
   });
   const answer = await heard.text();
-  proxy.passages.push({ method, path, body, cut, answer });
+  proxy.requests.push({ method, path, body, cut, answer });
   if (cut === 'after') request.socket.destroy();
   else response.writeHead(heard.status, { 'content-type': 'application/json' }).end(answer);
 }

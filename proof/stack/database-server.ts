@@ -18,7 +18,7 @@ export interface DatabaseServer {
   /** The same for every stack on this server, so that one's sessions and sealed rows hold in another's. */
   readonly secrets: Readonly<Record<string, string>>;
   /** The lender's and the world's database: fresh, or the lender's a copy of the named one, which nobody may be using. */
-  databases(template?: string): Promise<DatabaseNames>;
+  createDatabases(template?: string): Promise<DatabaseNames>;
   /** Of the process that starts all its others. Throws while there is none. */
   pid(): number;
   /** What a power cut of the server does; resolves when it is gone. */
@@ -47,7 +47,7 @@ export async function startServer(durable: boolean, disk?: string): Promise<Data
   return {
     postgres,
     secrets: loadSecrets(scratch),
-    async databases(template = TEMPLATE) {
+    async createDatabases(template = TEMPLATE) {
       made += 1;
       const names = { lender: `lender_${made}`, world: `world_${made}` };
       await postgres.createDatabase(names.lender, template);

@@ -9,22 +9,22 @@ import {
 import { freePort } from '../../scripts/embedded/port';
 
 /** `cut`: the connection breaks. `silent`: it is taken, and nothing is ever said. */
-export type Refusal = 'cut' | 'silent';
+export type Fault = 'cut' | 'silent';
 
-export interface Gate {
+export interface FaultProxy {
   /** Starts in front of an address; gives its own. */
-  before(url: string): Promise<string>;
+  startBefore(url: string): Promise<string>;
   /** Nobody listens any more. */
   close(): Promise<void>;
   /** Only what is asked below these paths is refused; all of it with `/`. */
-  refuse(how: Refusal, ...paths: readonly string[]): void;
+  fail(how: Fault, ...paths: readonly string[]): void;
   /** As if nothing had been. */
-  open(): Promise<void>;
+  restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** What was asked for, once all of it has passed. */
-export interface Passed {
+export interface ForwardedRequest {
   readonly path: string;
   readonly body: Buffer;
 }
@@ -33,18 +33,18 @@ export interface Passed {
 const LONG_MS = 600_000;
 
 /** @param hear is told what passes. */
-export function gate(hear?: (passed: Passed) => void): Gate {
+export function createFaultProxy(hear?: (passed: ForwardedRequest) => void): FaultProxy {
   let server: Server | null = null;
   let target = new URL('http://127.0.0.1');
   let port = 0;
-  let refused: { readonly how: Refusal; readonly paths: readonly string[] } | null = null;
+  let refused: { readonly how: Fault; readonly paths: readonly string[] } | null = null;
 
   const open = async () => {
     const listening = createServer((request, response) => {
       const isRefused = refused?.paths.some((path) => request.url?.startsWith(path)) === true;
       if (!isRefused) {
         forward(target, request, response);
-        if (hear) listen(request, hear);
+        if (hear) recordRequest(request, hear);
       } else if (refused?.how === 'cut') request.socket.destroy();
     });
     // Nobody's request meets a connection that is just being closed for its silence.
@@ -59,17 +59,17 @@ export function gate(hear?: (passed: Passed) => void): Gate {
     await new Promise<void>((resolve) => (closing ? closing.close(() => resolve()) : resolve()));
   };
   return {
-    async before(url) {
+    async startBefore(url) {
       target = new URL(url);
       port = await freePort();
       await open();
       return `http://127.0.0.1:${port}`;
     },
     close,
-    refuse(how, ...paths) {
+    fail(how, ...paths) {
       refused = { how, paths };
     },
-    async open() {
+    async restore() {
       refused = null;
       if (server === null) await open();
     },
@@ -77,7 +77,7 @@ export function gate(hear?: (passed: Passed) => void): Gate {
   };
 }
 
-function listen(request: IncomingMessage, hear: (passed: Passed) => void): void {
+function recordRequest(request: IncomingMessage, hear: (passed: ForwardedRequest) => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => hear({ path: String(request.url), body: Buffer.concat(chunks) }));

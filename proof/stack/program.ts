@@ -1,7 +1,7 @@
 /** A built program that can be killed like by a power cut and started again with the same settings. */
 import { type Child, startChild, untilReady } from '../../scripts/running/child';
 
-export interface ProgramWish {
+export interface ProgramOptions {
   readonly name: string;
   /** The built file. */
   readonly file: string;
@@ -12,25 +12,25 @@ export interface ProgramWish {
 }
 
 export class Program {
-  readonly #wish: ProgramWish;
+  readonly #options: ProgramOptions;
   #child: Child | null = null;
-  #over = false;
+  #isStopped = false;
 
-  constructor(wish: ProgramWish) {
-    this.#wish = wish;
+  constructor(wish: ProgramOptions) {
+    this.#options = wish;
   }
 
   /** Of the process that runs now. */
   get pid(): number {
-    if (this.#child === null) throw new Error(`the ${this.#wish.name} does not run`);
+    if (this.#child === null) throw new Error(`the ${this.#options.name} does not run`);
     return this.#child.pid;
   }
 
   /** Resolves when it serves. */
   async start(): Promise<void> {
-    const { name, file, env, log, ready } = this.#wish;
+    const { name, file, env, log, ready } = this.#options;
     // Who kills and starts it may still be at it when the run is given up.
-    if (this.#over) throw new Error(`the ${name} was stopped for good`);
+    if (this.#isStopped) throw new Error(`the ${name} was stopped for good`);
     this.#child = startChild(name, file, { ...env }, log);
     await untilReady(this.#child, ready, log);
   }
@@ -46,7 +46,7 @@ export class Program {
 
   /** For good. */
   async stop(): Promise<void> {
-    this.#over = true;
+    this.#isStopped = true;
     await this.#child?.stop();
     this.#child = null;
   }

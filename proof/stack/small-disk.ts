@@ -17,11 +17,11 @@ export interface SmallDisk {
 
 const PREFIX = 'tulay-disk-';
 const FILLER = 'filler';
-const STEPS = [1_048_576, 4_096, 1] as const;
+const WRITE_SIZES = [1_048_576, 4_096, 1] as const;
 
 /** Null where this account may not mount, which a person is told. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
-  await sweep();
+  await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const size = `size=${megabytes}m,mode=755`;
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tulay', folder], { stdio: 'ignore' }).status !== 0) {
@@ -34,7 +34,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
     folder,
     fill: () => {
       const file = openSync(filler, 'a');
-      for (const step of STEPS) writeUntilFull(file, Buffer.alloc(step));
+      for (const step of WRITE_SIZES) writeUntilFull(file, Buffer.alloc(step));
       closeSync(file);
     },
     free: () => rmSync(filler, { force: true }),
@@ -56,7 +56,7 @@ function unmount(folder: string): void {
 }
 
 /** A run that was killed leaves its disk behind, and perhaps a server on it: the next run ends both. */
-async function sweep(): Promise<void> {
+async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const maker = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : 0;
     if (!maker || isAlive(maker)) continue;

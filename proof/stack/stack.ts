@@ -14,7 +14,7 @@ import { hoursToMorning } from '../../scripts/embedded/morning';
 import type { DatabaseServer } from './database-server';
 import { Program } from './program';
 
-export interface StackWish {
+export interface StackOptions {
   /** Folder with the built programs; the usual build when absent. */
   readonly build?: string;
   /** Settings that win over the usual ones. */
@@ -22,7 +22,7 @@ export interface StackWish {
   /** The lender's database that it starts with a copy of. */
   readonly template?: string;
   /** Puts something between the API and the world: takes the world's address, gives the one to call. */
-  readonly between?: (worldUrl: string) => Promise<string>;
+  readonly proxy?: (worldUrl: string) => Promise<string>;
 }
 
 export interface ProofStack {
@@ -40,14 +40,14 @@ export interface ProofStack {
   worldRows<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>;
   readonly storageDir: string;
   readonly api: Program;
-  readonly outside: Program;
+  readonly worldProgram: Program;
   /** Everything that the API wrote to its log. */
   log(): string;
   stop(): Promise<void>;
 }
 
 /** A few people ask as much as a city. */
-const AS_A_CITY = {
+const NO_RATE_LIMITS = {
   FLOOD_ADDRESS: '10000000',
   FLOOD_NETWORK: '10000000',
   FLOOD_WEBHOOKS: '10000000',
@@ -61,13 +61,13 @@ const AS_A_CITY = {
  */
 export async function openStack(
   server: DatabaseServer,
-  wish: StackWish = {},
+  wish: StackOptions = {},
   elsewhere: DatabaseServer = server,
 ): Promise<ProofStack> {
   const folder = await createScratch();
   const [port, worldPort] = [await freePort(), await freePort()];
-  const names = await server.databases(wish.template);
-  const away = elsewhere === server ? names : await elsewhere.databases();
+  const names = await server.createDatabases(wish.template);
+  const away = elsewhere === server ? names : await elsewhere.createDatabases();
   const { postgres } = server;
   const ownUrl = `http://127.0.0.1:${worldPort}`;
   const storageDir = join(folder, 'storage');
@@ -80,12 +80,12 @@ export async function openStack(
     PUBLIC_URL: url,
     API_URL: url,
     SANDBOX_PORT: String(worldPort),
-    SANDBOX_URL: wish.between ? await wish.between(ownUrl) : ownUrl,
+    SANDBOX_URL: wish.proxy ? await wish.proxy(ownUrl) : ownUrl,
     SANDBOX_PAYOUT_SECONDS: '0',
     STORAGE_DIR: storageDir,
     // The copied database is of this version, unless the build brings functions of its own.
     MIGRATE: String(wish.build !== undefined),
-    ...AS_A_CITY,
+    ...NO_RATE_LIMITS,
     DATABASE_URL: postgres.appUrl(names.lender),
     DATABASE_OWNER_URL: postgres.ownerUrl(names.lender),
     SANDBOX_DATABASE_URL: elsewhere.postgres.appUrl(away.world),
@@ -129,17 +129,17 @@ export async function openStack(
     server,
     db: connection.db,
     ownerUrl: env.DATABASE_OWNER_URL,
-    rows: asking(owner),
-    worldRows: asking(gateway),
+    rows: queryWith(owner),
+    worldRows: queryWith(gateway),
     storageDir,
     api,
-    outside,
+    worldProgram: outside,
     log: () => readFileSync(join(folder, 'main.log'), 'utf8'),
     stop,
   };
 }
 
-const asking =
+const queryWith =
   (pool: pg.Pool) =>
   async <T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
     (await pool.query<T>(text, [...values])).rows;

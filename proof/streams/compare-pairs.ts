@@ -1,9 +1,9 @@
 /** What twins differ in, and money that counts from another day than the gateway's. */
 import type { ProofStack } from '../stack/stack';
-import type { Twins } from './paired-loans';
+import type { LoanPair } from './paired-loans';
 
 /** Money counts from the day on which the gateway took it, whenever it was told of. */
-export async function datedOtherwise({ rows, worldRows }: ProofStack): Promise<string[]> {
+export async function compareValueDates({ rows, worldRows }: ProofStack): Promise<string[]> {
   const lines = await worldRows<{ transaction_id: string; business_date: string }>(
     `select transaction_id, business_date from statement_line where kind = 'payment'`,
   );
@@ -19,7 +19,7 @@ export async function datedOtherwise({ rows, worldRows }: ProofStack): Promise<s
 }
 
 /** What of a loan must not depend on how the news came. */
-const STATES = `select o.order_id, to_jsonb(state)::text as state from loan_order o, lateral (
+const LOAN_STATES = `select o.order_id, to_jsonb(state)::text as state from loan_order o, lateral (
   select o.status, o.next_due_date, o.settled_at is not null as settled,
     (select jsonb_agg(jsonb_build_array(r.amount, r.value_date) order by r.value_date, r.amount)
       from repayment r where r.customer_id = o.customer_id and r.order_id = o.order_id) as money,
@@ -32,15 +32,15 @@ const STATES = `select o.order_id, to_jsonb(state)::text as state from loan_orde
       where p.customer_id = o.customer_id and p.order_id = o.order_id) as payments
   ) state where o.customer_id = $1 and o.order_id = any($2)`;
 
-export async function differences({ rows }: ProofStack, twins: readonly Twins[]): Promise<string[]> {
+export async function comparePairs({ rows }: ProofStack, twins: readonly LoanPair[]): Promise<string[]> {
   const states = new Map<string, string>();
   for (const customerId of new Set(twins.map(({ person }) => person.customerId))) {
     const own = twins.filter(({ person }) => person.customerId === customerId);
-    const orders = own.flatMap(({ plain, told }) => [plain, told]);
-    const found = await rows<{ order_id: string; state: string }>(STATES, [customerId, orders]);
+    const orders = own.flatMap(({ orderly: plain, disorderly: told }) => [plain, told]);
+    const found = await rows<{ order_id: string; state: string }>(LOAN_STATES, [customerId, orders]);
     for (const { order_id, state } of found) states.set(order_id, state);
   }
-  return twins.flatMap(({ plain, told }) => {
+  return twins.flatMap(({ orderly: plain, disorderly: told }) => {
     const [one, other] = [states.get(plain), states.get(told)];
     if (one === undefined) return [`loan ${plain} is missing`];
     return one === other ? [] : [`loan ${told} ended as ${other}, its twin as ${one}`];

@@ -1,34 +1,38 @@
 /** The gateway's news of payments, told as badly as can be, among what others make up. */
 import { newKey } from '../../apps/api/src/testing/borrower';
-import { sign } from '../../apps/api/src/sandbox/webhook.courier';
-import { freshAddress } from '../borrower/approved-borrowers';
-import type { Seeded } from '../seeded-random';
-import { inTurns } from '../round-robin';
+import { signWebhook } from '../../apps/api/src/sandbox/gateway/webhook-sender';
+import { nextAddress } from '../borrower/approved-borrowers';
+import type { SeededRandom } from '../seeded-random';
+import { roundRobin } from '../round-robin';
 import type { ProofStack } from '../stack/stack';
-import type { Twins } from './paired-loans';
+import type { LoanPair } from './paired-loans';
 
 /** How often each event is told. */
-const TIMES = 10;
-const COURIERS = 6;
+const DELIVERIES_PER_EVENT = 10;
+const SENDERS_PER_LOAN = 6;
 /** Loans that are told of side by side. */
-const AT_ONCE = 4;
+const CONCURRENT_LOANS = 4;
 const STALE_SECONDS = 301;
-const FALSE = ['forged', 'altered', 'unsigned', 'stale'] as const;
+const FORGERIES = ['forged', 'altered', 'unsigned', 'stale'] as const;
 
-type Manner = 'genuine' | (typeof FALSE)[number];
+type Authenticity = 'genuine' | (typeof FORGERIES)[number];
 
-interface Told {
+interface StormResult {
   readonly sent: number;
   readonly refused: number;
   readonly faults: string[];
 }
 
 /** First every event of the plain twins, once and in order; then those of each other loan in great disorder. */
-export async function tell(stack: ProofStack, twins: readonly Twins[], random: Seeded): Promise<Told> {
-  const bodies = await eventsByOrder(stack);
+export async function deliverWebhooks(
+  stack: ProofStack,
+  twins: readonly LoanPair[],
+  random: SeededRandom,
+): Promise<StormResult> {
+  const bodies = await pendingEventsByOrder(stack);
   const faults: string[] = [];
   let [sent, refused] = [0, 0];
-  const post = async (body: string, manner: Manner) => {
+  const post = async (body: string, manner: Authenticity) => {
     const status = await deliver(stack, body, manner);
     sent += 1;
     if (manner === 'genuine' ? status !== 200 : status < 400 || status >= 500) {
@@ -36,24 +40,27 @@ export async function tell(stack: ProofStack, twins: readonly Twins[], random: S
     }
     if (manner !== 'genuine') refused += 1;
   };
-  await inTurns(twins, AT_ONCE * COURIERS, async ({ plain }) => {
+  await roundRobin(twins, CONCURRENT_LOANS * SENDERS_PER_LOAN, async ({ orderly: plain }) => {
     for (const body of bodies.get(plain) ?? []) await post(body, 'genuine');
   });
-  const disorders = twins.map(({ told }) => ({ own: bodies.get(told) ?? [], random: random.branch() }));
-  await inTurns(disorders, AT_ONCE, async (loan) => {
+  const disorders = twins.map(({ disorderly: told }) => ({
+    own: bodies.get(told) ?? [],
+    random: random.branch(),
+  }));
+  await roundRobin(disorders, CONCURRENT_LOANS, async (loan) => {
     const deliveries = loan.own.flatMap((body) => [
-      ...Array.from({ length: TIMES }, () => ({ body, manner: 'genuine' as const })),
-      ...FALSE.map((manner) => ({ body, manner })),
+      ...Array.from({ length: DELIVERIES_PER_EVENT }, () => ({ body, manner: 'genuine' as const })),
+      ...FORGERIES.map((manner) => ({ body, manner })),
     ]);
     // All at once upon one loan: what is not locked or not told apart shows here.
     const shuffled = loan.random.shuffled(deliveries);
-    await inTurns(shuffled, COURIERS, ({ body, manner }) => post(body, manner));
+    await roundRobin(shuffled, SENDERS_PER_LOAN, ({ body, manner }) => post(body, manner));
   });
   return { sent, refused, faults };
 }
 
 /** What the gateway has not told yet, oldest first. */
-async function eventsByOrder(stack: ProofStack): Promise<ReadonlyMap<string, readonly string[]>> {
+async function pendingEventsByOrder(stack: ProofStack): Promise<ReadonlyMap<string, readonly string[]>> {
   const payments = await stack.rows<{ order_id: string; reference: string }>(
     'select order_id, reference from payment',
   );
@@ -71,15 +78,15 @@ async function eventsByOrder(stack: ProofStack): Promise<ReadonlyMap<string, rea
   return found;
 }
 
-async function deliver({ url, env }: ProofStack, body: string, manner: Manner): Promise<number> {
+async function deliver({ url, env }: ProofStack, body: string, manner: Authenticity): Promise<number> {
   const secret = String(env['WEBHOOK_SECRET']);
   const now = new Date();
   const signature = {
-    genuine: sign(body, secret, now),
-    forged: sign(body, `${secret}x`, now),
-    altered: sign(body, secret, now),
+    genuine: signWebhook(body, secret, now),
+    forged: signWebhook(body, `${secret}x`, now),
+    altered: signWebhook(body, secret, now),
     unsigned: '',
-    stale: sign(body, secret, new Date(now.getTime() - STALE_SECONDS * 1_000)),
+    stale: signWebhook(body, secret, new Date(now.getTime() - STALE_SECONDS * 1_000)),
   }[manner];
   // A forger who knows a genuine signature asks for more money under it, in an event of his own.
   const id = `evt_${newKey()}`;
@@ -88,7 +95,7 @@ async function deliver({ url, env }: ProofStack, body: string, manner: Manner): 
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': freshAddress(),
+      'x-forwarded-for': nextAddress(),
       ...(manner === 'unsigned' ? {} : { 'x-gateway-signature': signature }),
     },
     body: manner === 'altered' ? altered : body,
