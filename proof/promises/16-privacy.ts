@@ -149,13 +149,16 @@ async function deleteAccount({ stack, runOps: operate }: ObservedStack, person: 
   await waitUntilIdle(stack);
 }
 
-/** What is left: sealed papers alone, no row that was merely marked as gone, and no paper once their time is over. */
+/**
+ * Checks what an erasure leaves: sealed documents are the only objects, no deleted row remains in the database's files, and
+ * the documents go when their retention ends.
+ */
 async function leaksAfterErasure(
   { stack, databaseFiles: cluster }: ObservedStack,
   finder: Finder,
 ): Promise<string[]> {
   const objects = () => listFiles(stack.storageDir).map((path) => path.slice(stack.storageDir.length + 1));
-  const foreign = objects().filter((path) => !/^(paper|sandbox)\//.test(path));
+  const foreign = objects().filter((path) => !/^(document|sandbox)\//.test(path));
   await stack.rows('vacuum full');
   await stack.rows('checkpoint');
   const lingering = searchFiles(cluster, finder).filter(({ place }) => place.startsWith('base/'));

@@ -1,6 +1,7 @@
 /** The lender of a simulated year: the product's own services on a database, with simulated parties behind its ports. */
 import { type Assembly, assemble, type Providers } from '../../apps/api/src/assemble';
 import { type Config, readConfig } from '../../apps/api/src/config';
+import type { Connection } from '../../apps/api/src/db/database';
 import { type EncryptedStore, createEncryptedStore } from '../../apps/api/src/crypto/encrypted-store';
 import { createVault } from '../../apps/api/src/crypto/envelope';
 import { createConfirmationService } from '../../apps/api/src/features/auth/confirmation/confirmation.service';
@@ -22,13 +23,17 @@ import type { Payouts } from '../../apps/api/src/ports/payouts';
 import type { SmsMessage } from '../../apps/api/src/ports/sms';
 import type { SimulatedClock } from './clock';
 import type { SimulatedGateway } from './gateway';
-import type { LenderDatabase } from './world';
 
 const SECRET = 'a-secret-of-simulated-people-alone';
 
 /** A text as the network took it. */
 export interface SentSms extends SmsMessage {
   readonly at: string;
+}
+
+/** Connections of the application's role to the lender's database, and its address. */
+export interface LenderDatabase extends Pick<Connection, 'db' | 'pool'> {
+  readonly databaseUrl: string;
 }
 
 export interface LenderParts extends LenderDatabase {

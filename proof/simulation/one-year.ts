@@ -2,7 +2,8 @@
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { instantOf } from './clock';
 import { takeLoan } from './loan-course';
-import { type LenderDatabase, runDay, openWorld, type SimulatedWorld } from './world';
+import type { LenderDatabase } from './lender';
+import { openWorld, runDay, type SimulatedWorld } from './world';
 
 /** A leap year's February lies in it, and every other end of a month. */
 const FIRST_DAY: ManilaDate = '2027-06-01';

@@ -1,11 +1,10 @@
 /** A lender and its borrowers on a database of the run, day by day. */
 import type { ManilaDate } from '@tulay/engine/calendar';
-import type { Connection } from '../../apps/api/src/db/database';
 import { SeededRandom } from '../seeded-random';
 import { HOUR, instantOf, SimulatedClock } from './clock';
 import { SimulatedGateway } from './gateway';
 import { roundRobin } from '../round-robin';
-import { type Lender, openLender } from './lender';
+import { type Lender, type LenderDatabase, openLender } from './lender';
 import { insertBorrowers } from './people';
 import { Person, type WorldRecord } from './person';
 import { runMinuteJobs, drainOutbox } from './outbox-worker';
@@ -19,11 +18,6 @@ const PHASES = [
   { end: 18 * HOUR, sweeps: false },
   { end: 24 * HOUR - 0.5, sweeps: false },
 ] as const;
-
-/** The lender's database: by the application's role, and its address. */
-export interface LenderDatabase extends Pick<Connection, 'db' | 'pool'> {
-  readonly databaseUrl: string;
-}
 
 export interface SimulatedWorld {
   readonly lender: Lender;
