@@ -251,10 +251,10 @@ describe('a gateway whose statement lists no payouts', () => {
     };
     const same = unlisting('delivered');
     expect(await verifyLines(same)).toMatch(
-      /^sandbox: lists no payouts.* one by one: 1, without an answer 0[.]/m,
+      /^sandbox: lists no payouts.* one by one: 1, without an answer: 0[.]/m,
     );
     expect(same.queries).toHaveLength(1);
-    expect(await verifyLines(unlisting('unavailable'))).toMatch(/one by one: 1, without an answer 1[.]/);
+    expect(await verifyLines(unlisting('unavailable'))).toMatch(/one by one: 1, without an answer: 1[.]/);
     expect(await verifyLines(unlisting('failed'))).toMatch(
       new RegExp(`^DIFFERENCE statement: out \\S+: expected 0, found -${quote.netProceeds}$`, 'm'),
     );
