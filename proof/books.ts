@@ -1,4 +1,6 @@
-/** The four books: what clients were told, the keys, the ledger, and the gateway's statement. */
+/**
+ * Compares the four books: acknowledgements of clients, idempotency keys, the ledger and the gateway's statement.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxPayouts } from '../apps/api/src/adapters/payouts/sandbox';
 import type { Difference } from '../apps/api/src/features/ledger/books.service';
@@ -8,18 +10,19 @@ import { control } from '../apps/api/src/testing/borrower';
 import { type Acknowledgement, deadlines } from './borrower/retrying-client';
 import type { ProofStack } from './stack/stack';
 
-/** More pay-outs than any run makes. */
+/** Page size of the payout list; more than any run creates. */
 const MAX_PAYOUTS = 1_000_000;
 
-/** What a comparison asks: the lender's database and the world. */
+/** The parts of a stack that a comparison reads: the lender's database and the simulated world. */
 export type BooksSource = Pick<ProofStack, 'world' | 'env' | 'db' | 'rows'>;
 
-/** How often the books were compared in this process, and what differed. */
+/** Number of comparisons in this process and of the differences that they found. */
 export const comparisons = { made: 0, differences: 0 };
 
 /**
- * Every difference of the four books, once nothing is on its way any more. @param meant words of differences that the run
- * itself makes, such as keys of clients that it sends away before they are answered; they are no fault.
+ * Waits until the stack is idle and returns every difference between the four books. @param meant text of
+ * differences that the run itself causes, such as keys of clients that it disconnects before their answer; they are
+ * ignored.
  */
 export async function compareAllBooks(
   stack: BooksSource,
@@ -41,13 +44,16 @@ interface GatewayPayout {
   readonly status: string;
 }
 
-/** The lender's database, and what the gateway says of itself up to a business date. */
+/** The lender's database, and the gateway's statement and payouts up to a business date. */
 export interface Books extends Pick<BooksSource, 'db' | 'rows'> {
   readonly gateway: Pick<Payouts, 'statement'> & { readonly allPayouts: readonly GatewayPayout[] };
   readonly businessDate: string;
 }
 
-/** As `compareBooks`, of parties that are at rest already. */
+/**
+ * Returns the differences as `compareAllBooks` does, but does not wait; the caller makes sure that no work is
+ * pending.
+ */
 export async function findBookDifferences(
   books: Books,
   acknowledged: readonly Acknowledgement[],
@@ -58,7 +64,7 @@ export async function findBookDifferences(
     ...(await compareLedgerBooks(books.db, books.gateway, books.businessDate)),
     ...(await compareGatewayWithPayouts(books)),
   ]
-    .map((each) => `${each.book}: ${each.subject}: ${each.expected} expected, ${each.found} found`)
+    .map((each) => `${each.book}: ${each.subject}: expected ${each.expected}, found ${each.found}`)
     .filter((each) => meant === undefined || !each.includes(meant));
   comparisons.made += 1;
   comparisons.differences += found.length;
@@ -69,14 +75,16 @@ export const gatewayClient = ({ world, env }: Pick<ProofStack, 'world' | 'env'>)
   sandboxPayouts({ url: world.url, secret: String(env['GATEWAY_SECRET']) });
 
 const PENDING_WORK = `select waiting, count(*) over () as number from (
-  select 'pay-out ' || payout_id || ' is ' || status as waiting from payout
+  select 'payout ' || payout_id || ' is ' || status as waiting from payout
     where status in ('created', 'sent', 'unknown')
-  union all select 'an announcement of ' || topic from outbox
-  union all select 'a job of ' || task_identifier || coalesce(' locked by ' || locked_by, '')
-    || ', tried ' || attempts || ' times: ' || coalesce(last_error, '') from graphile_worker.jobs
+  union all select 'an outbox row of topic ' || topic from outbox
+  union all select 'job ' || task_identifier || coalesce(' locked by ' || locked_by, '')
+    || ', attempt ' || attempts || ': ' || coalesce(last_error, '') from graphile_worker.jobs
     where task_identifier <> 'every_minute') all_of_it limit 20`;
 
-/** Waits until no pay-out, announcement or job is under way; what does not come nearer to rest any more is a fault. */
+/**
+ * Waits until no payout, outbox row or job is pending. Returns a fault if their number stops falling before zero.
+ */
 async function waitUntilIdle({ rows: ask }: BooksSource): Promise<string[]> {
   let [waiting, least] = ['', Number.POSITIVE_INFINITY];
   for (let since = performance.now(); performance.now() - since < deadlines.idleMs; await pause(100)) {
@@ -86,7 +94,9 @@ async function waitUntilIdle({ rows: ask }: BooksSource): Promise<string[]> {
     if (row.number < least) [since, least] = [performance.now(), row.number];
     waiting = rows.map((each) => each.waiting).join('; ');
   }
-  return [`for ${deadlines.idleMs / 1000} s no less than ${least} under way: ${waiting}`];
+  return [
+    `at least ${least} payouts, outbox rows or jobs were pending for ${deadlines.idleMs / 1000} s: ${waiting}`,
+  ];
 }
 
 interface KeyRow {
@@ -96,7 +106,7 @@ interface KeyRow {
   readonly answer: Record<string, unknown>;
 }
 
-/** What the answer of a command names, on the wire and in the kept answer. */
+/** Reads the ids that an answer names, for each operation, from the HTTP body and from the stored answer alike. */
 const ANSWER_ID: Readonly<Record<string, (answer: Record<string, unknown>) => unknown>> = {
   order_offer: ({ orderId }) => orderId,
   order_sign: ({ orderId }) => orderId,
@@ -105,7 +115,7 @@ const ANSWER_ID: Readonly<Record<string, (answer: Record<string, unknown>) => un
   payment_open: ({ paymentId }) => paymentId,
 };
 
-/** Each acknowledged command has its key with the same answer, and no other key has an effect. */
+/** Checks that each acknowledged command has a key with the same answer, and that no other key exists. */
 async function compareClientsWithKeys(
   stack: Pick<Books, 'rows'>,
   acknowledged: readonly Acknowledgement[],
@@ -126,12 +136,17 @@ async function compareClientsWithKeys(
     if (expected !== found) differences.push({ book: 'acknowledged', subject, expected, found });
   }
   for (const subject of kept.keys()) {
-    differences.push({ book: 'acknowledged', subject, expected: 'an acknowledgement', found: 'a key alone' });
+    differences.push({
+      book: 'acknowledged',
+      subject,
+      expected: 'an acknowledgement',
+      found: 'only an idempotency key',
+    });
   }
   return differences;
 }
 
-/** The gateway moved each pay-out once, and each order was delivered at most once. */
+/** Checks that each payout at the gateway belongs to an order, and that each order was paid out at most once. */
 async function compareGatewayWithPayouts({ rows: ask, gateway }: Books): Promise<Difference[]> {
   const rows = await ask<{ order_id: string; reference: string }>('select order_id, reference from payout');
   const orderOf = new Map(rows.map((row) => [row.reference, row.order_id]));
@@ -140,7 +155,12 @@ async function compareGatewayWithPayouts({ rows: ask, gateway }: Books): Promise
   for (const { ref, status } of gateway.allPayouts) {
     const order = orderOf.get(ref);
     if (order === undefined) {
-      differences.push({ book: 'gateway', subject: ref, expected: 'a pay-out of ours', found: 'none' });
+      differences.push({
+        book: 'gateway',
+        subject: ref,
+        expected: 'a payout in the database',
+        found: 'none',
+      });
     } else if (status === 'delivered') {
       delivered.set(order, (delivered.get(order) ?? 0) + 1);
     }

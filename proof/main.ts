@@ -1,4 +1,4 @@
-/** Runs the promises that were asked for, all of them without a number, and prints a line for each. */
+/** Runs the proofs whose numbers are given, or all proofs, and prints one result line for each. */
 import { parseArgs } from 'node:util';
 import type { Finding, Proof } from './proof';
 import { PROOFS, STAGES } from './proofs';
@@ -17,17 +17,18 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The same cases each time, unless other ones are asked for. */
+/** Seed of all random numbers. The default is fixed, so that each run tries the same cases. */
 const seed =
   values.seed === 'random' ? Math.floor(performance.timeOrigin % 1_000_000_007) : Number(values.seed);
-if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes a whole number or "random": ${values.seed}`);
+if (!Number.isSafeInteger(seed))
+  throw new Error(`--seed must be a whole number or "random", not ${values.seed}`);
 const patience = Number(values.patience);
-if (!(patience >= 1)) throw new Error(`--patience takes a number from 1 on: ${values.patience}`);
+if (!(patience >= 1)) throw new Error(`--patience must be a number of at least 1, not ${values.patience}`);
 const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
-if (!(minutes > 0)) throw new Error(`--minutes takes a number: ${values.minutes}`);
+if (!(minutes > 0)) throw new Error(`--minutes must be a positive number, not ${values.minutes}`);
 const wanted = new Set(positionals.map(Number));
 const unknown = [...wanted].filter((number) => !PROOFS.some((proof) => proof.number === number));
-if (unknown.length > 0) throw new Error(`there is no proof of promise ${unknown.join(', ')} here`);
+if (unknown.length > 0) throw new Error(`no proof has the number ${unknown.join(', ')}`);
 
 const asked: RunOptions = {
   seed,
@@ -55,7 +56,7 @@ async function prove(runs: Runs, proof: Proof): Promise<boolean> {
   process.stderr.write(`  ${proof.number} ${proof.title}: ${secondsSince(began)}\n`);
   if (faults.length > 0) {
     const form = `${values.full ? ' --full' : ''}${values.count === undefined ? '' : ` --count ${values.count}`}`;
-    say(`  Again: npm run proof -- ${proof.number} --seed ${seed}${form}`);
+    say(`  To repeat: npm run proof -- ${proof.number} --seed ${seed}${form}`);
   }
   return faults.length === 0;
 }
@@ -73,5 +74,5 @@ try {
 } finally {
   await runs.close();
 }
-process.stderr.write(`  all of it: ${secondsSince(began)}\n`);
+process.stderr.write(`  all proofs: ${secondsSince(began)}\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,14 +1,14 @@
-/** What a promise's run is asked, and what it answers. */
+/** Types of a proof, of its run and of its result. */
 import type { Borrower } from '../apps/api/src/testing/borrower';
 import type { SeededRandom } from './seeded-random';
 import type { ProofStack, StackOptions } from './stack/stack';
 
 export interface EnvironmentOptions extends Omit<StackOptions, 'template'> {
-  /** Approved borrowers who live there. */
+  /** Number of approved borrowers in the lender's database; 0 if absent. */
   readonly people?: number;
-  /** A database server of its own, which does not forget when it crashes. */
+  /** Starts a separate database server whose data survives a crash. */
   readonly durable?: boolean;
-  /** The folder in which that server's files lie; a temporary one when absent. */
+  /** Folder of the files of that server; a temporary folder if absent. */
   readonly disk?: string;
 }
 
@@ -20,30 +20,34 @@ export interface ProofEnvironment {
 export interface Run {
   readonly seed: number;
   readonly full: boolean;
-  /** Promised seconds count so many times as much: more than 1 where others use the processor too. */
+  /** Factor on promised durations; greater than 1 on a machine that is busy with other work. */
   readonly timeFactor: number;
   readonly random: SeededRandom;
-  /** How many cases: those of `--count`, else of the form that was asked for. */
+  /** Returns the number of cases: `--count` if given, else the number for the short or full form. */
   count(short: number, full: number): number;
-  /** Whether the minutes of `--minutes` are over: then what comes in parts begins no further one, and says how far it came. */
+  /**
+   * Whether the limit of `--minutes` is over. A proof in parts then starts no further part and reports its
+   * progress.
+   */
   isTimeOver(): boolean;
-  /** The one planted bug to look for; all of them when absent. */
+  /** Name of the only planted bug to try; all bugs if absent. */
   readonly bug?: string;
-  /** A stack of this run's own; it is stopped when the run ends, whatever way. */
+  /** Starts a separate stack, which is stopped when the run ends, even after an error. */
   open(wish?: EnvironmentOptions): Promise<ProofEnvironment>;
-  /** Is done when the run ends, once everything that it opened afterwards is closed. */
+  /** Registers cleanup for the end of the run. Cleanup runs in reverse order of registration. */
   onEnd(work: () => void | Promise<void>): void;
-  /** A run within this one: what it opens is closed as soon as it ends. */
+  /** Starts a run within this one. Everything that the inner run opens is closed when it ends. */
   runIsolated<T>(work: (run: Run) => Promise<T>): Promise<T>;
-  /** Address of a fresh database of the lender's, for the application's role; nobody lives or runs there. */
+  /** Creates a lender database without borrowers or programs. Returns its URL for the application's role. */
   database(): Promise<string>;
 }
 
 export interface Finding {
-  /** What was measured, as `name=value,name=value` without a space. */
+  /** Measured values, as `name=value,name=value` without spaces. */
   readonly figure: string;
+  /** Values that `figure` must reach, in the same form. */
   readonly target: string;
-  /** Each a sentence; none when the promise holds. */
+  /** One sentence for each fault; empty if the promise holds. */
   readonly faults: readonly string[];
 }
 

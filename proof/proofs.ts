@@ -16,7 +16,7 @@ import { objectAccess } from './promises/14-object-access';
 import { badInput } from './promises/15-bad-input';
 import { privacy } from './promises/16-privacy';
 
-/** They share the machine alone, so they may run side by side; the longest first. */
+/** Proofs that may run at the same time, because they share no stack; the longest come first. */
 const CONCURRENT = [
   crash,
   privacy,
@@ -32,10 +32,13 @@ const CONCURRENT = [
   smsPumping,
 ] as const;
 
-/** They promise seconds: nothing else runs meanwhile. */
+/** Proofs that measure seconds and therefore need the machine for themselves. */
 const EXCLUSIVE = [databaseCrash, outages] as const;
 
-/** One after the other: the books count what the others compared, and the power is that of all. */
+/**
+ * Stages that run one after the other. Promise 3 counts the comparisons of all earlier proofs, and promise 4 runs
+ * the earlier proofs with planted bugs.
+ */
 export const STAGES: readonly { readonly proofs: readonly Proof[]; readonly atOnce: number }[] = [
   { proofs: CONCURRENT, atOnce: 3 },
   { proofs: EXCLUSIVE, atOnce: 1 },

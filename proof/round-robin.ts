@@ -1,4 +1,4 @@
-/** Works through all items in their order, so many at once; the first that fails ends it. */
+/** Runs `work` on the items in order, at most `atOnce` at a time. Rejects with the first error. */
 export async function roundRobin<T>(
   items: readonly T[],
   atOnce: number,

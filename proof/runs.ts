@@ -1,26 +1,29 @@
-/** What the promises' runs share in a process, and what each opens for itself. */
+/** Runs proofs. All runs of a process share one database server; each run opens and closes its own stacks. */
 import type { Finding, ProofEnvironment, EnvironmentOptions, Proof, Run } from './proof';
 import { SeededRandom } from './seeded-random';
 import { type DatabaseServer, startServer } from './stack/database-server';
 import { openStack } from './stack/stack';
 import { firstBorrowers, seedBorrowers } from './stack/seeded-borrowers';
 
-/** People whom the proofs share; more than any of them asks for in its short form. */
+/** Number of borrowers in the shared database template; at least as many as any short form needs. */
 const SHARED_BORROWERS = 6;
 
-/** What a person asked for, of every promise alike. */
+/** Options of the command line, the same for every proof. */
 export interface RunOptions {
   readonly seed: number;
   readonly full: boolean;
   readonly timeFactor: number;
-  /** So many cases instead of the form's own. */
+  /** Number of cases, instead of the default of the short or full form. */
   readonly count?: number;
-  /** After so many, what comes in parts begins no further one. */
+  /** Minutes after which a proof in parts starts no further part. */
   readonly minutes: number;
   readonly bug?: string;
 }
 
-/** What a run opened is closed when it ends; the forgetful database server serves all of them. */
+/**
+ * Runner of the proofs. Closes what a run opened when the run ends; the shared, non-durable database server stays
+ * until `close`.
+ */
 export class Runs {
   readonly #asked: RunOptions;
   #shared: Promise<DatabaseServer> | null = null;
@@ -30,7 +33,7 @@ export class Runs {
   }
 
   run(proof: Proof): Promise<Finding> {
-    // Each promise has numbers of its own: it gives the same cases alone and among the others.
+    // A separate generator for each proof gives it the same cases whether it runs alone or with others.
     return this.#within(new SeededRandom(this.#asked.seed * 1_009 + proof.number), (run) => proof.run(run));
   }
 

@@ -1,4 +1,4 @@
-/** A generator of numbers that gives the same ones for the same seed (mulberry32). */
+/** Random number generator that repeats its sequence for the same seed (mulberry32). */
 export class SeededRandom {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, and never, 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,14 +15,14 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
   pick<T>(from: readonly T[]): T {
     const chosen = from[this.between(0, from.length - 1)];
-    if (chosen === undefined) throw new RangeError('nothing to pick from');
+    if (chosen === undefined) throw new RangeError('cannot pick from an empty list');
     return chosen;
   }
 
@@ -37,7 +37,7 @@ export class SeededRandom {
       .map(({ each }) => each);
   }
 
-  /** Another generator, whose numbers do not depend on how many this one gave out meanwhile. */
+  /** Creates an independent generator. Later calls on this one do not change its sequence. */
   branch(): SeededRandom {
     return new SeededRandom(this.between(0, 2 ** 32 - 1));
   }

@@ -1,7 +1,7 @@
-/** A bug that somebody might write one day, as swaps of text in a build of the proofs' own. */
+/** Types of a planted bug: a realistic mistake, made by replacing text in a separate build of the API. */
 
 export interface Swap {
-  /** Below the project's folder. */
+  /** Path from the project's folder. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -10,10 +10,11 @@ export interface Swap {
 export interface Bug {
   readonly name: string;
   readonly swaps: readonly Swap[];
-  /** The promise whose run has to notice, and with how many cases. */
+  /** Number of the promise whose proof has to catch the bug. */
   readonly caughtBy: number;
+  /** Number of cases that the proof tries. */
   readonly cases: number;
-  /** What the fault has to say: another one would be luck. */
+  /** Pattern of the expected fault. Any other fault does not count, because it may have another cause. */
   readonly expectedFault: RegExp;
 }
 

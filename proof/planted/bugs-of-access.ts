@@ -1,4 +1,4 @@
-/** Bugs that let somebody in, let a word out or charge for what was not done. */
+/** Planted bugs that admit a stranger, leak personal data or charge a budget for a text that was never sent. */
 import { API, type Bug } from './bug';
 
 export const BUGS_OF_ACCESS: readonly Bug[] = [
@@ -29,10 +29,10 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     ],
   },
   {
-    name: 'loan-of-anybody',
+    name: 'loan-readable-by-anybody',
     caughtBy: 14,
     cases: 1,
-    expectedFault: /as another customer was (told|answered)/,
+    expectedFault: /as another customer returned/,
     swaps: [
       {
         file: `${API}/features/lending/loan/loan.store.ts`,
@@ -45,7 +45,7 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     name: 'session-never-expires',
     caughtBy: 14,
     cases: 1,
-    expectedFault: /an expired session was answered/,
+    expectedFault: /with an expired session returned/,
     swaps: [
       {
         file: `${API}/features/auth/session/session.store.ts`,
@@ -68,7 +68,7 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     ],
   },
   {
-    name: 'code-charged-that-was-never-sent',
+    name: 'unsent-code-charged-to-budget',
     caughtBy: 11,
     cases: 1,
     expectedFault: /texts cut: a refused request changed send_budget/,

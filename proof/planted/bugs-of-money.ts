@@ -1,4 +1,4 @@
-/** Bugs that lose money, double it or count it wrongly. */
+/** Planted bugs that lose, double or miscount money. */
 import { API, type Bug, SQL } from './bug';
 
 export const BUGS_OF_MONEY: readonly Bug[] = [
@@ -6,7 +6,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     name: 'idempotency-key-ignored',
     caughtBy: 5,
     cases: 6,
-    expectedFault: /case \d+, |at once made/,
+    expectedFault: /case \d+, |simultaneous requests had/,
     swaps: [
       {
         file: `${SQL}/command.sql`,
@@ -21,7 +21,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     ],
   },
   {
-    name: 'announcement-forgotten-before-it-is-queued',
+    name: 'outbox-row-deleted-before-it-is-queued',
     caughtBy: 1,
     cases: 8,
     expectedFault: /"status":"disbursing"|is created/,
@@ -36,7 +36,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     ],
   },
   {
-    name: 'loan-not-locked-while-money-is-booked',
+    name: 'loan-not-locked-during-booking',
     caughtBy: 6,
     cases: 3,
     expectedFault: /ended as|genuine webhook was answered 5|orders:|repayments:/,
@@ -68,7 +68,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     ],
   },
   {
-    name: 'webhook-counted-each-time-it-comes',
+    name: 'repeated-webhook-counted-again',
     caughtBy: 6,
     cases: 1,
     expectedFault: /ended as/,
@@ -81,7 +81,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     ],
   },
   {
-    name: 'pay-out-sent-again-after-a-time-out',
+    name: 'payout-sent-again-after-timeout',
     caughtBy: 7,
     cases: 4,
     expectedFault: /was sent again without/,

@@ -1,4 +1,4 @@
-/** All planted bugs; each has to be caught. */
+/** List of all planted bugs; promise 4 requires that each is caught. */
 import type { Bug } from './bug';
 import { BUGS_OF_ACCESS } from './bugs-of-access';
 import { BUGS_OF_MONEY } from './bugs-of-money';

@@ -1,4 +1,4 @@
-/** A build of the API with one bug in it, in a folder of its own; the sources stay as they are. */
+/** Builds the API with one planted bug into a separate folder. The sources stay unchanged. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -7,16 +7,17 @@ import type { Bug, Swap } from './bug';
 
 const ASSETS = 'apps/api/src';
 
-/** The text with all swaps of its file made; throws when one is not found exactly once. */
+/** Replaces the text of each swap. Throws if a text does not occur exactly once. */
 export function applySwaps(text: string, swaps: readonly Swap[]): string {
   return swaps.reduce((before, { file, from, to }) => {
     const found = before.split(from).length - 1;
-    if (found !== 1) throw new Error(`${file} has the text of a planted bug ${found} times: ${from}`);
+    if (found !== 1)
+      throw new Error(`${file} contains the text of a planted bug ${found} times instead of once: ${from}`);
     return before.replace(from, () => to);
   }, text);
 }
 
-/** Gives the folder with the built programs. */
+/** Returns the folder of the built programs. */
 export async function buildWith({ name, swaps }: Bug): Promise<string> {
   const target = join('dist', 'planted', name);
   await buildApi(target, [swapPlugin(swaps.filter(({ file }) => file.endsWith('.ts')))]);

@@ -1,4 +1,7 @@
-/** Promise 1: no money is lost or doubled by a crash of the API or its worker; promise 3 at its end. */
+/**
+ * Promise 1: a crash of the API or its worker neither loses nor doubles money. At the end the run compares all
+ * books, as promise 3 does.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Borrower, control } from '../../apps/api/src/testing/borrower';
 import { compareAllBooks } from '../books';
@@ -10,7 +13,10 @@ import type { ProofStack } from '../stack/stack';
 import { retryEverything, expireLocks } from '../stack/skip-waits';
 
 const BORROWERS = 4;
-/** So many answers, and then a moment, lie between two deaths: on a slow machine too something is always under way. */
+/**
+ * Most acknowledged answers to wait for between two kills; a random delay follows. Counting answers instead of time
+ * keeps commands in progress on a slow machine too.
+ */
 const MAX_ANSWERS = 5;
 const MAX_DELAY_MS = 400;
 const WAIT_MS = 10_000;
@@ -19,8 +25,9 @@ const withdrawals = (acknowledged: readonly Acknowledgement[]): number =>
   acknowledged.filter(({ operation }) => operation === 'order_withdraw').length;
 
 /**
- * Kills the API at random moments while commands are answered, until it was killed `times` times or somebody is stuck; every
- * other time not before somebody was promised money, for what is under way then costs most. Gives how often.
+ * Kills and restarts the API at random moments until it was killed `times` times or a borrower is stuck. Every
+ * second kill waits for an acknowledged withdrawal, because a payout in progress has the most to lose. Returns the
+ * number of kills.
  */
 async function killRepeatedly(
   stack: ProofStack,
@@ -46,7 +53,10 @@ async function killRepeatedly(
   return kills;
 }
 
-/** A text that was being sent at a death is waited for by the clock. */
+/**
+ * Advances the clock by an hour, so that the waiting time of texts that a kill interrupted is over, and retries all
+ * work.
+ */
 async function waitOutPendingSms(stack: ProofStack): Promise<void> {
   await control(stack, 'clock', { advanceHours: 1 });
   await retryEverything(stack);
@@ -54,7 +64,7 @@ async function waitOutPendingSms(stack: ProofStack): Promise<void> {
 
 export const crash: Proof = {
   number: 1,
-  title: 'kill -9 of API and worker under retrying clients',
+  title: 'killing the API and its worker neither loses nor doubles money',
   async run(run) {
     const wanted = run.count(10, 1_000);
     const { stack, people } = await run.open({ people: BORROWERS });

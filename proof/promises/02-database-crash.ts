@@ -1,4 +1,4 @@
-/** Promise 2: an immediate stop of PostgreSQL under load loses nothing, and the API serves again soon after it is back. */
+/** Promise 2: a crash of PostgreSQL under load loses no data, and the API answers again soon after the restart. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareAllBooks } from '../books';
 import { type Acknowledgement, pollUntil } from '../borrower/retrying-client';
@@ -12,7 +12,7 @@ const MAX_UPTIME_MS = 1_500;
 
 export const databaseCrash: Proof = {
   number: 2,
-  title: 'immediate stop of PostgreSQL under load, and its restart',
+  title: 'a crash of PostgreSQL under load loses no data, and the API recovers in seconds',
   async run(run) {
     const crashes = run.count(3, 100);
     const { stack, people } = await run.open({ people: BORROWERS, durable: true });
@@ -23,7 +23,7 @@ export const databaseCrash: Proof = {
 
     const crash = async () => {
       const [witness] = people;
-      if (!witness) throw new Error('nobody lives here');
+      if (!witness) throw new Error('the run has no borrower');
       for (let count = 0; count < crashes; count += 1) {
         await pause(own.between(300, MAX_UPTIME_MS));
         await stack.server.crash();
@@ -34,7 +34,7 @@ export const databaseCrash: Proof = {
           ({ status }) => status === 200,
         );
         waits.push(Math.round(performance.now() - began));
-        // What the server gave out and nobody received is held by a worker that knows nothing of it.
+        // A job locked just before the crash may belong to a worker that never received it.
         await expireLocks(stack);
         await retryEverything(stack);
       }
@@ -51,7 +51,7 @@ export const databaseCrash: Proof = {
     faults.push(...(await compareAllBooks(stack, acknowledged)));
     const slowest = Math.max(...waits);
     const most = MAX_RECOVERY_MS * run.timeFactor;
-    if (slowest > most) faults.push(`served again only after ${slowest} ms`);
+    if (slowest > most) faults.push(`the API answered again only ${slowest} ms after a restart`);
     return {
       figure: `crashes=${crashes},acknowledged=${acknowledged.length},faults=${faults.length},slowest=${slowest}ms`,
       target: `faults=0,slowest<=${most}ms`,

@@ -1,11 +1,13 @@
-/** Promise 3: four books agree after every run; and a book that is tampered with is found out. */
+/** Promise 3: the four books agree after every run, and the comparison detects a book that was tampered with. */
 import pg from 'pg';
 import { comparisons, compareAllBooks } from '../books';
 import type { Acknowledgement } from '../borrower/retrying-client';
 import { borrowAndRepay } from '../borrower/loan-script';
 import type { Proof } from '../proof';
 
-/** What somebody with the owner's password might do to one of the books. */
+/**
+ * Statements that change one of the books, as an attacker with the password of the database owner could run them.
+ */
 const TAMPERINGS = [
   `delete from idempotency where (customer_id, operation, key) in (
     select customer_id, operation, key from idempotency where operation = 'payment_open' limit 1)`,
@@ -17,7 +19,7 @@ const TAMPERINGS = [
 
 export const fourBooks: Proof = {
   number: 3,
-  title: 'acknowledgements, keys, ledger and the gateway’s statement, after every run',
+  title: 'acknowledgements, idempotency keys, ledger and gateway statement agree after every run',
   async run(run) {
     const { stack, people } = await run.open({ people: 2 });
     const acknowledged: Acknowledgement[] = [];
@@ -28,14 +30,15 @@ export const fourBooks: Proof = {
     const before = { ...comparisons };
     const faults = await compareAllBooks(stack, acknowledged);
     const compared = { ...comparisons };
-    if (before.differences > 0) faults.push(`${before.differences} differences in the runs before this one`);
+    if (before.differences > 0)
+      faults.push(`the earlier runs had ${before.differences} differences between the books`);
 
     let found = 0;
     for (const tampering of TAMPERINGS) {
       const undo = await tamper(stack.ownerUrl, tampering);
       const blind = (await compareAllBooks(stack, acknowledged)).length === 0;
       await undo();
-      if (blind) faults.push(`nobody noticed: ${tampering}`);
+      if (blind) faults.push(`the comparison missed this change: ${tampering}`);
       else found += 1;
     }
     return {
@@ -46,7 +49,10 @@ export const fourBooks: Proof = {
   },
 };
 
-/** Changes a book as the schema's owner, past every rule; gives the way back. */
+/**
+ * Runs a statement as the schema owner with triggers and foreign keys disabled. Returns a function that restores
+ * the books.
+ */
 async function tamper(ownerUrl: string, statement: string): Promise<() => Promise<void>> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -60,11 +66,12 @@ async function tamper(ownerUrl: string, statement: string): Promise<() => Promis
 
 const BOOKS = ['idempotency', 'ledger_entry', 'repayment'] as const;
 
+/** Copies the books to temporary tables. Returns a function that restores them from there. */
 async function copyBooks(owner: pg.Client): Promise<() => Promise<void>> {
-  for (const book of BOOKS) await owner.query(`create temp table kept_${book} as table public.${book}`);
+  for (const book of BOOKS) await owner.query(`create temp table copy_of_${book} as table public.${book}`);
   return async () => {
     for (const book of BOOKS) {
-      await owner.query(`delete from public.${book}; insert into public.${book} table kept_${book}`);
+      await owner.query(`delete from public.${book}; insert into public.${book} table copy_of_${book}`);
     }
   };
 }

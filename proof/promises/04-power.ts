@@ -1,4 +1,7 @@
-/** Promise 4: a proof that finds nothing could find something: every planted bug is caught by its promise. */
+/**
+ * Promise 4: the proofs can find bugs. Each planted bug makes the proof of its promise fail with the expected
+ * fault.
+ */
 import { deadlines } from '../borrower/retrying-client';
 import type { Bug } from '../planted/bug';
 import { BUGS } from '../planted/bugs';
@@ -7,17 +10,18 @@ import type { Finding, Proof, Run } from '../proof';
 import { SeededRandom } from '../seeded-random';
 import { roundRobin } from '../round-robin';
 
+/** Number of planted bugs that the short form tries. */
 const SHORT_FORM = 4;
-/** What is broken on purpose is not waited for as long as what might be slow. */
-const SHORT_DEADLINES = { answerMs: 20_000, restMs: 4_000 };
+/** Deadlines of a broken build, shorter than usual, because a command that it lost never ends. */
+const SHORT_DEADLINES = { answerMs: 20_000, idleMs: 4_000 };
 const CONCURRENCY = 3;
 
-/** @param proofs those that may catch a bug. */
+/** Creates the proof of promise 4. @param proofs the proofs that have to catch the planted bugs. */
 export const plantedBugs = (proofs: readonly Proof[]): Proof => ({
   number: 4,
-  title: 'planted bugs',
+  title: 'every planted bug is caught by the proof of its promise',
   async run(run) {
-    // All of them take minutes: the short form looks for those that the seed chooses.
+    // All bugs together take minutes, so the short form tries a few, which the seed chooses.
     const chosen = run.random.shuffled(BUGS).slice(0, run.count(SHORT_FORM, BUGS.length));
     const bugs = run.bug === undefined ? chosen : BUGS.filter(({ name }) => name === run.bug);
     const usual = { ...deadlines };
@@ -29,7 +33,8 @@ export const plantedBugs = (proofs: readonly Proof[]): Proof => ({
         const noticed = await findExpectedFault(bug, proofs, run);
         const seconds = ((performance.now() - began) / 1_000).toFixed(1);
         process.stderr.write(`  4 ${bug.name}, ${seconds} s: ${noticed ?? 'MISSED'}\n`);
-        if (noticed === null) missed.push(`promise ${bug.caughtBy} did not notice ${bug.name}`);
+        if (noticed === null)
+          missed.push(`promise ${bug.caughtBy} did not catch the planted bug ${bug.name}`);
       });
     } finally {
       Object.assign(deadlines, usual);
@@ -42,10 +47,12 @@ export const plantedBugs = (proofs: readonly Proof[]): Proof => ({
   },
 });
 
-/** The fault by which the promise's run notices; null when it does not, or only finds something else to say. */
+/**
+ * Runs the proof against a build with the bug. Returns the expected fault, shortened; null if it was not reported.
+ */
 async function findExpectedFault(bug: Bug, proofs: readonly Proof[], run: Run): Promise<string | null> {
   const proof = proofs.find(({ number }) => number === bug.caughtBy);
-  if (!proof) throw new Error(`no promise ${bug.caughtBy} to catch ${bug.name}`);
+  if (!proof) throw new Error(`promise ${bug.caughtBy}, which has to catch ${bug.name}, has no proof`);
   const build = await buildWith(bug);
   const broken = (error: unknown): Finding => ({ figure: '', target: '', faults: [String(error)] });
   const random = new SeededRandom(run.seed);
@@ -59,6 +66,7 @@ async function findExpectedFault(bug: Bug, proofs: readonly Proof[], run: Run): 
   });
   const { faults } = await run.runIsolated((own) => proof.run(onBuild(own))).catch(broken);
   const told = faults.find((fault) => bug.expectedFault.test(fault));
-  if (told === undefined && faults.length > 0) process.stderr.write(`  said instead: ${faults[0]}\n`);
+  if (told === undefined && faults.length > 0)
+    process.stderr.write(`  another fault was reported: ${faults[0]}\n`);
   return told?.slice(0, 160) ?? null;
 }

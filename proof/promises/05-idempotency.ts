@@ -1,4 +1,7 @@
-/** Promise 5: one key, one effect, one answer: repeated, with another body, at once, by somebody else, after a crash. */
+/**
+ * Promise 5: one idempotency key has one effect and one answer. The proof repeats requests, changes their body,
+ * sends them at the same time, sends them as another borrower, and sends them again after a crash.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProblemBody } from '@tulay/contract/common';
 import { type Answer, type Borrower, newKey } from '../../apps/api/src/testing/borrower';
@@ -10,21 +13,24 @@ import type { SeededRandom } from '../seeded-random';
 import type { ProofStack } from '../stack/stack';
 import { retryEverything, expireLocks } from '../stack/skip-waits';
 
+/** Number of simultaneous requests under one key. */
 const CROWD = 100;
-/** A crash costs a second or two, the other ways milliseconds: of very many cases, so many are crashes. */
+/**
+ * Share of cases that crash the API. It is small, because a crash takes seconds and any other case milliseconds.
+ */
 const CRASHES_PER_CASE = 0.03;
 const MAX_CRASHES = 100;
 const MAX_ANSWER_MS = 25;
 
 type Body = { paymentId?: string; orderId?: string } & Partial<ProblemBody>;
 
-/** One who repeats a command, and what the command is. */
+/** A borrower and the command that the borrower repeats. */
 interface Subject {
   readonly person: Borrower;
   readonly operation: 'payment_open' | 'order_offer';
   readonly path: string;
   body(random: SeededRandom): object;
-  /** Another request than the one given. */
+  /** Returns a copy of a body with another amount. */
   changed(body: object): object;
 }
 
@@ -42,14 +48,14 @@ const send = ({ person, path }: Subject, body: object, key: string) =>
   pollUntil(() => person.send<Body>('POST', path, body, key));
 
 let lastCrash: Promise<unknown> = Promise.resolve();
-/** Nobody kills a server that another has just killed. */
+/** Runs crashes one after the other, so that no case kills an API that another case is restarting. */
 function oneCrashAtATime<T>(crash: () => Promise<T>): Promise<T> {
   const next = lastCrash.then(crash);
   lastCrash = next.catch(() => undefined);
   return next;
 }
 
-/** Each gives the answers that must all be the first one's. */
+/** Ways of repeating a request. Each returns its answers, which must all name the same payment or order. */
 const REPETITIONS: Readonly<Record<string, (one: Case) => Promise<Answer<Body>[]>>> = {
   async repeated({ subject, body, key }) {
     const first = await send(subject, body, key);
@@ -68,7 +74,7 @@ const REPETITIONS: Readonly<Record<string, (one: Case) => Promise<Answer<Body>[]
     const first = await send(subject, body, key);
     const own = await send(stranger, stranger.body(random), key);
     if (own.status >= 300 || answerId(own) === answerId(first)) return [first, own];
-    // The stranger's key and session open nothing of the other's.
+    // With an own key and session, the stranger must still not reach the loan of the other borrower.
     if (subject.operation === 'payment_open') {
       const taken = await send({ ...stranger, path: subject.path }, body, newKey());
       if (taken.status !== 404) return [first, taken];
@@ -95,7 +101,7 @@ const CRASHLESS = Object.keys(REPETITIONS).filter((way) => way !== 'crash');
 
 export const idempotency: Proof = {
   number: 5,
-  title: 'one key, one effect, one answer',
+  title: 'one idempotency key has one effect and one answer',
   async run(run) {
     const cases = run.count(60, 10_000);
     const { stack, people } = await run.open({ people: 4 });
@@ -109,7 +115,7 @@ export const idempotency: Proof = {
       const way = isCrash ? 'crash' : random.pick(CRASHLESS);
       return { count, way, pair: random.pick(subjects), random: random.branch() };
     });
-    // One after the other for each pair: what the one asks meanwhile meets the crashes of the other.
+    // The cases of a pair run in order and the pairs run concurrently, so crashes of one hit requests of the other.
     const meet = async ({ count, way, pair: [subject, stranger], random }: (typeof planned)[number]) => {
       const one: Case = { stack, subject, stranger, random, key: newKey(), body: subject.body(random) };
       const answers = (await REPETITIONS[way]?.(one)) ?? [];
@@ -129,10 +135,11 @@ export const idempotency: Proof = {
     for (const [subject] of subjects) {
       faults.push(...(await sendCrowd(stack, subject, run.random, acknowledged)));
     }
-    // Strangers' own effects were acknowledged to them, under keys that they shared.
-    const books = await compareAllBooks(stack, acknowledged, 'a key alone');
+    // Requests of strangers are not recorded as acknowledged, so each leaves one key that no acknowledgement names.
+    const books = await compareAllBooks(stack, acknowledged, 'only an idempotency key');
     const alone = await countUnknownKeys(stack, acknowledged);
-    if (alone !== strangers) books.push(`${alone} keys without a client, ${strangers} of strangers`);
+    if (alone !== strangers)
+      books.push(`${alone} keys have no acknowledgement, but strangers sent ${strangers} requests`);
     faults.push(...books);
     return {
       figure: `cases=${cases},crowds=${subjects.length}x${CROWD},faults=${faults.length}`,
@@ -151,7 +158,10 @@ function recordAcknowledgement(
   acknowledged.push({ customerId: person.customerId, operation, key, answer: answer.body });
 }
 
-/** A hundred at once under one key: one answer, one effect. */
+/**
+ * Sends `CROWD` requests under one key at the same time. Returns a fault unless they have one effect and one
+ * answer.
+ */
 async function sendCrowd(
   stack: ProofStack,
   subject: Subject,
@@ -179,9 +189,12 @@ async function sendCrowd(
     });
   return made === 1 && names.size === 1
     ? []
-    : [`${CROWD} at once made ${made} effects and heard ${names.size} answers: ${[...names].join()}`];
+    : [
+        `${CROWD} simultaneous requests had ${made} effects and ${names.size} different answers: ${[...names].join()}`,
+      ];
 }
 
+/** Counts stored idempotency keys that no acknowledgement names. */
 async function countUnknownKeys(
   { rows }: ProofStack,
   acknowledged: readonly Acknowledgement[],
@@ -193,7 +206,10 @@ async function countUnknownKeys(
   return kept.filter((row) => !known.has(`${row.customer_id} ${row.key}`)).length;
 }
 
-/** Two who owe and two who do not yet, each beside a stranger of the same kind. */
+/**
+ * Creates two pairs of a borrower and a stranger. In the first pair both have a loan and open payments; in the
+ * second both request loans.
+ */
 async function createSubjects(
   stack: ProofStack,
   people: readonly Borrower[],
@@ -201,7 +217,7 @@ async function createSubjects(
   acknowledged: Acknowledgement[],
 ): Promise<(readonly [Subject, Subject])[]> {
   const [payer, otherPayer, asker, otherAsker] = people;
-  if (!payer || !otherPayer || !asker || !otherAsker) throw new Error('four people are needed');
+  if (!payer || !otherPayer || !asker || !otherAsker) throw new Error('the proof needs four borrowers');
   const paying = async (person: Borrower): Promise<Subject> => {
     const orderId = await borrow({ person, world: stack.world, random, acknowledged });
     return {

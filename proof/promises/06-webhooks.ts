@@ -1,4 +1,7 @@
-/** Promise 6: webhooks told ten times, shuffled, three days late, with forged and stale ones among them, end alike. */
+/**
+ * Promise 6: payments have the same result whether their webhooks arrive once and in order, or ten times, shuffled,
+ * three days late and among forged and stale ones.
+ */
 import { compareAllBooks } from '../books';
 import { copyActiveLoans } from '../borrower/loan-copies';
 import { checkCouponCountsOnce } from '../borrower/coupon';
@@ -9,14 +12,14 @@ import { compareValueDates, comparePairs } from '../streams/compare-pairs';
 import { deliverWebhooks } from '../streams/webhook-storm';
 import { pairLoans, payDaily } from '../streams/paired-loans';
 
-/** Nobody has many more loans than people do: what the product does for all loans of a person stays small. */
+/** Loan pairs per borrower. The limit keeps work that covers all loans of a borrower as small as in production. */
 const STREAMS_PER_BORROWER = 250;
-/** Where the lender asks what became of a payment; it would learn of all of them without being told. */
+/** Path by which the API polls a checkout. The proof blocks it, so that payments are known from webhooks alone. */
 const CHECKOUT_QUERIES = '/gateway/v1/checkouts/';
 
 export const webhooks: Proof = {
   number: 6,
-  title: 'webhooks ten times each, shuffled, 72 hours late, forged, stale, of another amount',
+  title: 'repeated, shuffled, late, forged and stale webhooks change no result',
   async run(run) {
     const streams = run.count(10, 5_000);
     const doors = createFaultProxy();
@@ -29,7 +32,7 @@ export const webhooks: Proof = {
     const acknowledged: Acknowledgement[] = [];
     const twins = await pairLoans(place, run, acknowledged, streams);
     const [first] = twins;
-    if (!first) throw new Error('nobody has lent anything');
+    if (!first) throw new Error('the run created no pair of loans');
     const [loan = ''] = await copyActiveLoans(stack, first.person, first.orderly, 1);
     doors.fail('cut', CHECKOUT_QUERIES);
     await payDaily(place, twins, acknowledged);
@@ -41,7 +44,7 @@ export const webhooks: Proof = {
       ...(await compareValueDates(stack)),
       ...(await checkCouponCountsOnce(stack, first.person, loan, acknowledged)),
     ];
-    // The copies' keys are nobody's acknowledgement: only what the books say of each other counts.
+    // The copied loans have idempotency keys that no client acknowledged, so differences of those keys are ignored.
     const books = await compareAllBooks(stack, acknowledged, ' copy ');
     return {
       figure: `streams=${streams},deliveries=${told.sent},refused=${told.refused},differences=${faults.length + books.length}`,

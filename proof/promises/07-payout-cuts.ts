@@ -1,4 +1,7 @@
-/** Promise 7: a pay-out whose answer was lost is asked about, and sent again only if the gateway never had it. */
+/**
+ * Promise 7: after a lost answer the API queries the payout, and sends it again only if the gateway never received
+ * it.
+ */
 import { compareAllBooks } from '../books';
 import { waitUntilActive, copyWithdrawnLoans } from '../borrower/loan-copies';
 import type { Acknowledgement } from '../borrower/retrying-client';
@@ -11,14 +14,14 @@ const PAYOUTS = '/gateway/v1/payouts';
 
 export const payoutCuts: Proof = {
   number: 7,
-  title: 'connections to the gateway cut before and after it commits a pay-out',
+  title: 'a payout whose connection is cut reaches the gateway exactly once',
   async run(run) {
     const cuts = run.count(20, 1_000);
     const proxy = createCuttingProxy(run.random.branch(), 0);
     try {
       const { stack, people } = await run.open({ people: 1, proxy: proxy.startBefore });
       const [person] = people;
-      if (!person) throw new Error('nobody lives here');
+      if (!person) throw new Error('the run has no borrower');
       const acknowledged: Acknowledgement[] = [];
       const random = run.random.branch();
       const pattern = await borrow({ person, world: stack.world, random, acknowledged });
@@ -42,7 +45,10 @@ export const payoutCuts: Proof = {
   },
 };
 
-/** Pay-outs that were sent again although nobody had asked what became of them, or the gateway had them. */
+/**
+ * Finds payouts that were sent again without a preceding query in which the gateway answered that it has no such
+ * payout.
+ */
 function findBlindResends({ requests: passages }: CuttingProxy): string[] {
   const byReference = new Map<string, ProxiedRequest[]>();
   for (const passage of passages) {
@@ -60,7 +66,9 @@ function findBlindResends({ requests: passages }: CuttingProxy): string[] {
       const asked = story[at - 1];
       const never =
         asked?.method === 'GET' && asked.cut === 'none' && asked.answer?.includes('payout_unknown');
-      return never ? [] : [`${reference} was sent again without the gateway’s word that it never had it`];
+      return never
+        ? []
+        : [`payout ${reference} was sent again without the gateway’s answer that it is unknown`];
     }),
   );
 }

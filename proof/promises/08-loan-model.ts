@@ -1,4 +1,7 @@
-/** Promise 8: whatever happens to a loan, and whenever it is heard of, the API says what the engine says, to the centavo. */
+/**
+ * Promise 8: after any sequence of commands and delays, the API reports the same amounts as the engine, to the
+ * centavo.
+ */
 import * as fc from 'fast-check';
 import { compareAllBooks } from '../books';
 import type { Acknowledgement } from '../borrower/retrying-client';
@@ -10,20 +13,23 @@ import type { SeededRandom } from '../seeded-random';
 import { roundRobin } from '../round-robin';
 import { createFaultProxy } from '../stack/fault-proxy';
 
-/** So many lives share a stack of their own: what comes before the last steps of one must not slow those of another. */
+/** Most loans per stack. The limit keeps the growing history of all loans from slowing each step. */
 const LOANS_PER_STACK = 125;
-/** While one stack waits for what it does by itself, the other is asked. */
+/** Stacks that run at the same time: while one waits for its background jobs, the other receives requests. */
 const STACKS = 2;
-/** So many loans has a borrower at once. */
+/** Most loans that one borrower has at once. */
 const LOANS_PER_BORROWER = 100;
-/** Steps that one log-in lasts for. */
+/** Steps between two log-ins, because a session expires. */
 const STEPS_PER_SESSION = 25;
-/** Where the lender asks what became of a payment: late news would come in the middle of a step. */
+/**
+ * Path by which the API polls a checkout. The proof blocks it, because a polled status would arrive in the middle
+ * of a step.
+ */
 const CHECKOUT_QUERIES = '/gateway/v1/checkouts/';
 
 export const loanModel: Proof = {
   number: 8,
-  title: 'random commands against the engine and the API',
+  title: 'the API and the engine agree to the centavo after random commands',
   async run(run: Run) {
     const steps = run.full ? 100 : 12;
     const random = run.random.branch();
@@ -37,14 +43,16 @@ export const loanModel: Proof = {
     }));
     await roundRobin(parts, STACKS, async (part) => {
       if (all.faults.length > 0 || (part.first > 0 && run.isTimeOver())) return;
-      // What breaks one part ends the others at their next step.
+      // An error in one part stops the other parts after their current step.
       await run
         .runIsolated((inner) => runPart(inner, part, all))
         .catch((error: Error) => all.faults.push(error.stack ?? error.message));
-      process.stderr.write(`  8 lived: ${all.completed} of ${walks.length}, ${all.compared} compared\n`);
+      process.stderr.write(
+        `  8: ${all.completed} of ${walks.length} sequences done, ${all.compared} comparisons\n`,
+      );
     });
     const happened = [...all.counted].map(([kind, times]) => `${kind} ${times}`);
-    process.stderr.write(`  8 happened: ${happened.join(', ')}\n`);
+    process.stderr.write(`  8 steps with an effect: ${happened.join(', ')}\n`);
     return {
       figure: `sequences=${all.completed}x${steps},comparisons=${all.compared},differences=${all.faults.length}`,
       target: 'differences=0',
@@ -55,14 +63,14 @@ export const loanModel: Proof = {
 
 interface Part {
   readonly walks: readonly Step[][];
-  /** Number of the first of them. */
+  /** Index of the first sequence of this part among all sequences. */
   readonly first: number;
   readonly random: SeededRandom;
 }
 
-/** Of all parts together. */
+/** Results of all parts together. */
 interface Totals {
-  /** That pass after each step. */
+  /** Number of days that pass after each step. */
   readonly days: readonly number[];
   readonly counted: Map<string, number>;
   readonly faults: string[];
@@ -70,7 +78,7 @@ interface Totals {
   completed: number;
 }
 
-/** The walks of a part to their ends, or to the first step with a fault. */
+/** Runs the sequences of a part to their end, or to the first step after which any part has a fault. */
 async function runPart(run: Run, { walks, first, random }: Part, all: Totals): Promise<void> {
   const doors = createFaultProxy();
   run.onEnd(() => doors.stop());
@@ -89,7 +97,8 @@ async function runPart(run: Run, { walks, first, random }: Part, all: Totals): P
   for (const [at, passing] of all.days.entries()) {
     all.faults.push(...(await runStepOnAll({ stack, acknowledged, counted: all.counted }, lives, at)));
     all.compared += lives.length;
-    if (at % 10 === 9) process.stderr.write(`  8 from ${first} on: ${at + 1} steps\n`);
+    if (at % 10 === 9)
+      process.stderr.write(`  8: ${at + 1} steps done in the part that starts at sequence ${first}\n`);
     if (all.faults.length > 0) break;
     await passDays(stack, passing);
     if (at % STEPS_PER_SESSION === STEPS_PER_SESSION - 1)

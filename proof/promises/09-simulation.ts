@@ -1,4 +1,6 @@
-/** Promise 9: a year of a thousand loans is lived in a minute, and lived again it leaves the very same behind. */
+/**
+ * Promise 9: a simulated year of a thousand loans takes at most a minute, and a second run leaves identical data.
+ */
 import { connect } from '../../apps/api/src/db/database';
 import type { Proof, Run } from '../proof';
 import { findFaults } from '../simulation/world-checks';
@@ -10,7 +12,7 @@ const MAX_SECONDS = 60;
 
 export const simulation: Proof = {
   number: 9,
-  title: 'a simulated year, and the same year again',
+  title: 'two simulations of the same year leave identical data',
   async run(run: Run) {
     const loans = run.count(20, 1_000);
     const wish = { seed: run.seed, loans, days: run.full ? 365 : 30 };
@@ -18,12 +20,13 @@ export const simulation: Proof = {
     const again = await runSimulation(run, wish);
     const { counted, faults } = first;
     const ways = [...counted].map(([what, times]) => `${what} ${times}`);
-    process.stderr.write(`  9 lived through: ${ways.join(', ')}\n`);
+    process.stderr.write(`  9 events: ${ways.join(', ')}\n`);
     faults.push(...compareDigests(first.digest, again.digest));
     const lent = counted.get('loans') ?? 0;
-    if (lent < loans * 0.9) faults.push(`only ${lent} loans were lent`);
+    if (lent < loans * 0.9) faults.push(`only ${lent} of ${loans} loans were paid out`);
     const isWhole = wish.days === 365 && loans >= 1_000;
-    if (isWhole && first.seconds > MAX_SECONDS) faults.push(`a year took ${first.seconds.toFixed(1)} s`);
+    if (isWhole && first.seconds > MAX_SECONDS)
+      faults.push(`the simulated year took ${first.seconds.toFixed(1)} s`);
     const { ledger_entry: entries, message, audit } = first.digest.parts;
     const same = first.digest.hash === again.digest.hash ? 'same' : 'other';
     return {
@@ -37,7 +40,7 @@ export const simulation: Proof = {
 interface SimulationResult {
   readonly digest: Digest;
   readonly seconds: number;
-  /** How often what was lived through. */
+  /** Number of occurrences of each kind of event. */
   readonly counted: ReadonlyMap<string, number>;
   readonly faults: string[];
 }

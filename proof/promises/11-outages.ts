@@ -1,4 +1,7 @@
-/** Promise 11: a full disk and parties that are away: clear refusals, nothing half-done, and all of it back in seconds. */
+/**
+ * Promise 11: while a disk is full or a provider is unreachable, the API refuses clearly and leaves nothing half
+ * done; it recovers within seconds.
+ */
 import type { Borrower } from '../../apps/api/src/testing/borrower';
 import { startBucket } from '../../apps/api/src/testing/bucket';
 import { compareAllBooks } from '../books';
@@ -22,7 +25,7 @@ const homeProbe = (person: Borrower): Probe => ({ name: 'the home screen', send:
 
 export const outages: Proof = {
   number: 11,
-  title: 'a full disk, and parties that are away, silent or cut',
+  title: 'the API refuses clearly during a full disk or a provider outage and recovers in seconds',
   async run(run) {
     const endured = [
       ...(await storageDiskFull(run)),
@@ -35,7 +38,7 @@ export const outages: Proof = {
     const faults = endured.flatMap((each) => each.faults);
     const most = RECOVERY_MS * run.timeFactor;
     for (const { name, slowestMs } of endured)
-      if (slowestMs > most) faults.push(`${name}: answered again only after ${slowestMs} ms`);
+      if (slowestMs > most) faults.push(`${name}: requests succeeded again only after ${slowestMs} ms`);
     return {
       figure: `outages=${endured.length},disks=${disks},refused=${sum},faults=${faults.length},slowest=${slowest}ms`,
       target: `faults=0,slowest<=${most}ms`,
@@ -44,7 +47,7 @@ export const outages: Proof = {
   },
 };
 
-/** The folder of photos and papers on a disk without a byte left. */
+/** Fills the disk that stores photos and documents. Returns no result if the machine cannot mount a small disk. */
 async function storageDiskFull(run: Run): Promise<OutageResult[]> {
   const disk = await smallDisk(STORAGE_MEGABYTES);
   if (disk === null) return [];
@@ -64,7 +67,7 @@ async function storageDiskFull(run: Run): Promise<OutageResult[]> {
   ];
 }
 
-/** A bucket of its own behind a gate; gives the settings that choose it. */
+/** Starts a separate S3 bucket behind a fault proxy. Returns the environment variables that make the API use it. */
 async function startBucketBehind(run: Run, store: FaultProxy): Promise<Record<string, string>> {
   const { endpoint, settings, stop } = await startBucket();
   run.onEnd(async () => {
@@ -81,7 +84,9 @@ async function startBucketBehind(run: Run, store: FaultProxy): Promise<Record<st
   };
 }
 
-/** Gateway, texting company, the whole world outside, and a bucket. */
+/**
+ * Interrupts the SMS provider, the gateway, all simulated providers and the storage bucket, one after the other.
+ */
 async function providersAway(run: Run): Promise<OutageResult[]> {
   const [outside, store] = [createFaultProxy(), createFaultProxy()];
   run.onEnd(outside.stop);
@@ -107,29 +112,32 @@ async function providersAway(run: Run): Promise<OutageResult[]> {
       end: outside.restore,
     }),
     await waitForPayout(stack, withdrawal),
-    await away('the world’s port closed', outside.close, pay()),
+    await away('the port of all providers closed', outside.close, pay()),
   ];
   const silent = () => outside.fail('silent', '/gateway', '/sms');
-  // Silence is waited for as long as anybody's patience lasts.
-  if (run.full) endured.push(await away('the world silent', silent, pay()));
+  // A silent provider holds each request until its time limit, so only the full form tries it.
+  if (run.full) endured.push(await away('all providers silent', silent, pay()));
   const probes = await storageProbes(stack, signs);
   const bucket = (name: string, begin: () => void | Promise<void>, of: readonly Probe[]) =>
     runOutage(stack, { name, begin, probes: of, unaffected: spared, end: store.restore });
   const mute = () => store.fail('silent', '/');
   if (run.full) endured.push(await bucket('the bucket silent', mute, probes.slice(0, 2)));
   endured.push(await bucket('the bucket’s port closed', store.close, probes));
-  const faults = await compareAllBooks(stack, acknowledged, ' a key alone');
-  return [...endured, { name: 'parties away', faults, refused: 0, slowestMs: 0 }];
+  const faults = await compareAllBooks(stack, acknowledged, 'only an idempotency key');
+  return [...endured, { name: 'books after the provider outages', faults, refused: 0, slowestMs: 0 }];
 }
 
-/** What was withdrawn while the gateway was away is sent, at the latest when the worker asks, and once. */
+/**
+ * Waits until a withdrawal that was accepted during the gateway outage is paid out. The worker's job of each minute
+ * has to send it at the latest.
+ */
 async function waitForPayout(stack: ProofStack, { orderId }: Withdrawal): Promise<OutageResult> {
   await stack.rows(RUN_MINUTE_JOB);
   await waitUntilActive(stack, [orderId]);
-  return { name: 'money on its way', faults: [], refused: 0, slowestMs: 0 };
+  return { name: 'the payout after the gateway outage', faults: [], refused: 0, slowestMs: 0 };
 }
 
-/** The database's own disk. */
+/** Fills the disk of the database server. Returns no result if the machine cannot mount a small disk. */
 async function databaseDiskFull(run: Run): Promise<OutageResult[]> {
   const disk = await smallDisk(DATABASE_MEGABYTES);
   if (disk === null) return [];

@@ -1,4 +1,7 @@
-/** Promise 12: who guesses at one number for thirty days hardly ever gets in, and its owner is never locked out. */
+/**
+ * Promise 12: an attacker who guesses the OTPs of one phone number for thirty days succeeds with a chance of at
+ * most 0.09 %, and the owner can always log in.
+ */
 import { control, lastCode } from '../../apps/api/src/testing/borrower';
 import { requestCode, logInWithCode } from '../borrower/anonymous-client';
 import { nextAddress } from '../borrower/approved-borrowers';
@@ -12,11 +15,11 @@ const MAX_CHANCE = 0.0009;
 
 export const codeGuessing: Proof = {
   number: 12,
-  title: 'thirty days of guessing at one number',
+  title: 'thirty days of OTP guessing hardly ever succeed and never lock out the owner',
   async run(run) {
     const { stack, people } = await run.open({ people: 1 });
     const [owner] = people;
-    if (!owner) throw new Error('nobody lives here');
+    if (!owner) throw new Error('the run has no borrower');
     const ownBrowser = owner.loggedIn.cookie;
     const digits: number[] = [];
     const faults: string[] = [];
@@ -27,11 +30,13 @@ export const codeGuessing: Proof = {
         const headers = { 'x-forwarded-for': nextAddress(), cookie: ownBrowser };
         await requestCode(stack, owner.phone, headers);
         const entered = await logInWithCode(stack, owner.phone, await lastCode(stack, owner.phone), headers);
-        if (entered.status !== 200) faults.push(`on day ${day} the owner was answered ${entered.body.code}`);
+        if (entered.status !== 200)
+          faults.push(`on day ${day} the log-in of the owner was refused: ${entered.body.code}`);
       }
     }
     const chance = 1 - digits.reduce((missed, each) => missed * (1 - 10 ** -each), 1);
-    if (chance > MAX_CHANCE) faults.push(`${digits.length} guesses succeed with ${chance}`);
+    if (chance > MAX_CHANCE)
+      faults.push(`one of ${digits.length} guesses succeeds with the chance ${chance}`);
     return {
       figure: `guesses=${digits.length},chance=${(chance * 100).toFixed(4)}%,lockouts=${faults.length}`,
       target: `chance<=${(MAX_CHANCE * 100).toFixed(2)}%,lockouts=0`,
@@ -40,7 +45,10 @@ export const codeGuessing: Proof = {
   },
 };
 
-/** A day of it, from ever new addresses; the lengths of the codes that were really guessed at. */
+/**
+ * Guesses for a day, from a new IP address for each OTP. Returns the OTP length of each guess that the API checked
+ * and found wrong.
+ */
 async function guessForADay(stack: ProofStack, phone: string): Promise<number[]> {
   const guessed: number[] = [];
   for (let codes = 0; codes < CODES_PER_DAY; codes += 1) {

@@ -1,4 +1,7 @@
-/** Promise 14: no route gives or changes anything of a borrower for another customer, for nobody, or for an old session. */
+/**
+ * Promise 14: no route returns or changes data of a borrower for another customer, for a request without a session,
+ * or for an expired or ended session.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Borrower, control, newKey } from '../../apps/api/src/testing/borrower';
 import { fillPath, type Route, fetchRoutes } from '../openapi/routes';
@@ -9,7 +12,7 @@ import { nextAddress } from '../borrower/approved-borrowers';
 import type { Proof, Run } from '../proof';
 import type { ProofStack } from '../stack/stack';
 
-/** Routes that nobody needs a session for; everything else is guarded. */
+/** Routes that need no session; every other route needs one. */
 const PUBLIC_ROUTES = [
   '/config',
   '/auth/captcha',
@@ -26,29 +29,31 @@ const PUBLIC_ROUTES = [
   '/export-files/{token}',
   '/points',
 ] as const;
+/** Pause between two fingerprints of the owner's rows, which are equal once the stack is idle. */
 const QUIET_MS = 1_500;
-/** They end the session that asks: what came after would be refused for that alone. */
+/** Routes left out, because they end the session of the caller and all later requests would be refused. */
 const SESSION_ENDING_ROUTES = ['/auth/logout', '/account/sessions/end'] as const;
-/** Looking at everything takes longer than a request. */
+/** Routes between two checks of the owner's rows, because a check takes longer than a request. */
 const ROUTES_PER_CHECK = 10;
 const UNKNOWN_ID = '01900000-0000-7000-8000-00000000dead';
 
 const routeName = ({ method, path }: Route): string => `${method} ${path}`;
 
 interface Actor {
+  /** Completes the sentence "GET /orders … returned 200". */
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What every guarded route has to answer; null where its own refusal is fine. */
+  /** Status that every route has to return; null if each route may refuse in its own way. */
   readonly status: number | null;
 }
 
 export const objectAccess: Proof = {
   number: 14,
-  title: 'every route as another customer, as nobody, with an ended and an expired session',
+  title: 'no route exposes a borrower to another customer or to a missing or ended session',
   async run(run) {
     const { stack, people } = await run.open({ people: 4 });
     const [owner, other, expired, ended] = people;
-    if (!owner || !other || !expired || !ended) throw new Error('four people are needed');
+    if (!owner || !other || !expired || !ended) throw new Error('the proof needs four borrowers');
     await createOwnerData({
       person: owner,
       world: stack.world,
@@ -59,10 +64,10 @@ export const objectAccess: Proof = {
     await stack.rows(expiry, [expired.customerId]);
     await ended.send('POST', '/auth/logout');
     const actors: Actor[] = [
-      { name: 'another customer', headers: other.headers(), status: null },
-      { name: 'nobody', headers: {}, status: 401 },
-      { name: 'an expired session', headers: expired.headers(), status: 401 },
-      { name: 'an ended session', headers: ended.headers(), status: 401 },
+      { name: 'as another customer', headers: other.headers(), status: null },
+      { name: 'without a session', headers: {}, status: 401 },
+      { name: 'with an expired session', headers: expired.headers(), status: 401 },
+      { name: 'with an ended session', headers: ended.headers(), status: 401 },
     ];
     const unasked = [...PUBLIC_ROUTES, ...SESSION_ENDING_ROUTES];
     const routes = (await fetchRoutes(stack)).filter(
@@ -77,21 +82,24 @@ export const objectAccess: Proof = {
       for (const actor of actors) {
         const { status, text, sent } = await request(stack, route, actor, { run, ids });
         asked += 1;
-        const whose = `${routeName(route)} as ${actor.name}`;
-        if (actor.status === null && status === 401) faults.push(`${whose} found the session gone`);
-        if (actor.status !== null && status !== actor.status) faults.push(`${whose} was answered ${status}`);
+        const whose = `${routeName(route)} ${actor.name}`;
+        if (actor.status === null && status === 401)
+          faults.push(`${whose} failed, because the session had ended`);
+        if (actor.status !== null && status !== actor.status) faults.push(`${whose} returned ${status}`);
         const leak = secrets.find((secret) => text.includes(secret) && !sent.includes(secret));
-        if (leak) faults.push(`${whose} was told something of the owner`);
-        // What ends nothing, and is not there, may be answered alike for everybody's ids: for nobody's too.
+        if (leak) faults.push(`${whose} returned data of the owner`);
+        // Some commands succeed for any id: success is a fault only if an unknown id gets another status.
         if (status < 300 && actor.status === null && namesOwnersObject(route, ids)) {
           const unknown = await request(stack, route, actor, { run, ids: {} });
-          if (unknown.status !== status) faults.push(`${whose} was answered ${status}`);
+          if (unknown.status !== status) faults.push(`${whose} returned ${status}`);
         }
       }
       if (index % ROUTES_PER_CHECK !== 0 && index + 1 < routes.length) continue;
       const changed = changedTables(before, await fingerprintRows(stack, owner));
       if (changed.length > 0) {
-        faults.push(`${routeName(route)} or one shortly before it changed the owner’s ${changed.join()}`);
+        faults.push(
+          `${routeName(route)}, or a route shortly before it, changed rows of the owner in ${changed.join()}`,
+        );
         break;
       }
     }
@@ -103,7 +111,7 @@ export const objectAccess: Proof = {
   },
 };
 
-/** The owner has something of everything: a loan, a payment, a dispute, words to customer service, a copy of the data. */
+/** Creates a loan, a payment, a dispute, a support ticket and a data export for the owner. */
 async function createOwnerData(walk: ScriptContext): Promise<void> {
   const { person, world } = walk;
   const orderId = await borrow(walk);
@@ -116,14 +124,14 @@ async function createOwnerData(walk: ScriptContext): Promise<void> {
   );
   await control(world, `payments/${opened.body.reference}`, { action: 'pay' });
   const wishes = [
-    [`/orders/${orderId}/disputes`, { about: 'interest', reason: 'This is more than I was told.' }],
+    [`/orders/${orderId}/disputes`, { about: 'interest', reason: 'This is more than the offer showed.' }],
     ['/tickets', { topic: 'loan', words: 'When is my loan due exactly?', photoIds: [] }],
     ['/privacy/exports', { language: 'en' }],
   ] as const;
   for (const [path, body] of wishes) await person.send('POST', path, body, newKey());
 }
 
-/** What the worker still has to tell would look like a change by a request. */
+/** Waits until the worker is idle, because its late changes would look like changes by a request. */
 async function waitUntilIdle(stack: ProofStack, owner: Borrower): Promise<void> {
   const busy = async () =>
     stack.rows(`select outbox_id::text from outbox union all select id::text from graphile_worker.jobs
@@ -136,7 +144,7 @@ async function waitUntilIdle(stack: ProofStack, owner: Borrower): Promise<void> 
   }
 }
 
-/** Whether the route names a thing that is the owner's alone. */
+/** Whether a path parameter of the route takes an id that the owner has. */
 const namesOwnersObject = ({ path }: Route, ids: OwnedIds): boolean =>
   [...path.matchAll(/\{(\w+)\}/g)].some(([, name]) => (ids[name ?? '']?.length ?? 0) > 0);
 
@@ -168,7 +176,10 @@ async function request(
   return { status: answer.status, text: await answer.text(), sent: `${path} ${body ?? ''}` };
 }
 
-/** Every row of the borrower, as a fingerprint a table. Being looked at moves the session's own clock. */
+/**
+ * Returns a fingerprint of the borrower's rows per table. The table `session` is left out, because reading a
+ * session updates it.
+ */
 async function fingerprintRows(
   { rows }: ProofStack,
   { customerId }: Borrower,
@@ -185,7 +196,7 @@ async function fingerprintRows(
 const changedTables = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   [...one].filter(([name, print]) => other.get(name) !== print).map(([name]) => name);
 
-/** Ids and numbers that stand in nobody else's answers. */
+/** Lists ids, references and numbers of the borrower that no answer to another customer may contain. */
 async function listSecrets({ rows }: ProofStack, { customerId, phone }: Borrower): Promise<string[]> {
   const own = await rows<{ id: string }>(
     `select order_id::text as id from loan_order where customer_id = $1

@@ -1,4 +1,4 @@
-/** Promise 15: whatever is sent to any route, nothing breaks, and every answer is what the document says. */
+/** Promise 15: no input to any route causes a server error, and every answer matches the OpenAPI document. */
 import { type Borrower, newKey } from '../../apps/api/src/testing/borrower';
 import { fillPath, type Route, fetchRoutes, type Schema } from '../openapi/routes';
 import { anyValue, generateValue, awkwardText } from '../openapi/generate';
@@ -10,10 +10,13 @@ import type { Proof } from '../proof';
 import type { SeededRandom } from '../seeded-random';
 import type { ProofStack } from '../stack/stack';
 
-/** They would end the session that the others need. */
+/** Routes left out, because they would end the session that the other requests need. */
 const EXCLUDED_ROUTES = ['/auth/logout', '/account/sessions/end'];
 const CLIENTS = 4;
-/** A tenth is sent without a session; where most are told so, the session is gone. */
+/**
+ * Highest share of 401 answers. A tenth of the requests has no session; a much larger share means that the session
+ * ended.
+ */
 const MAX_UNAUTHENTICATED_SHARE = 0.3;
 
 interface Sender {
@@ -28,14 +31,14 @@ interface Tally {
 
 export const badInput: Proof = {
   number: 15,
-  title: 'requests made from the document, fitting and broken, to every route',
+  title: 'valid and broken input to every route gets an answer that the OpenAPI document describes',
   async run(run) {
     const requests = run.count(1_000, 50_000);
     const { stack, people } = await run.open({ people: 2 });
     const senders: Sender[] = [];
     for (const person of people) {
       await borrow({ person, world: stack.world, random: run.random.branch(), acknowledged: [] });
-      // Nobody may end the session that the others need.
+      // Without session ids no request can end the session that the other requests need.
       senders.push({ person, ids: { ...(await findOwnedIds(stack, person.customerId)), sessionId: [] } });
     }
     const all = await fetchRoutes(stack);
@@ -49,13 +52,13 @@ export const badInput: Proof = {
     await Promise.all(Array.from({ length: CLIENTS }, () => client(run.random.branch())));
     const answered = [...tally.statuses].toSorted(([one], [other]) => one - other);
     process.stderr.write(
-      `  15 answered: ${answered.map(([status, times]) => `${status} ${times}`).join(', ')}\n`,
+      `  15 statuses: ${answered.map(([status, times]) => `${status} ${times}`).join(', ')}\n`,
     );
     const strangers = tally.statuses.get(401) ?? 0;
     if (strangers > requests * MAX_UNAUTHENTICATED_SHARE) {
       tally.faults.set(
         'strangers',
-        `${strangers} of ${requests} requests were taken for a stranger’s: nothing behind a log-in was tried`,
+        `${strangers} of ${requests} requests were answered 401, so routes behind the log-in were not tested`,
       );
     }
     const count = (least: number) =>
@@ -83,7 +86,7 @@ async function sendOne(
   const text = await answer.text();
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   const wrong = findFault(route, answer, text);
-  // One of a kind is enough to mend it.
+  // Reports one example of each kind of fault.
   const kind = `${route.method} ${route.path}: ${wrong?.replaceAll(/[\d"']+/g, '#').slice(0, 60)}`;
   if (wrong && !faults.has(kind)) {
     faults.set(
@@ -149,17 +152,19 @@ function createBody(route: Route, random: SeededRandom, made: () => unknown): st
   return random.chance(0.03) ? text.slice(0, text.length / 2) : text;
 }
 
-/** A lone half of a pair of UTF-16 cannot stand in an address at all. */
+/** Replaces UTF-16 surrogates, because a lone one cannot be encoded in a URL, and limits the length. */
 const wellFormed = (text: string): string => text.replaceAll(/[\ud800-\udfff]/g, '?').slice(0, 300);
 
+/** Compares an answer with the document. Returns what is wrong with it; null if it matches. */
 function findFault({ responses: answers }: Route, answer: Response, text: string): string | null {
   const { status } = answer;
   if (status >= 500) return `status ${status}`;
   const name = [String(status), `${Math.floor(status / 100)}XX`].find((each) => each in answers);
   if (name === undefined)
-    return status === 204 || status === 304 ? null : `status ${status} is not described`;
+    return status === 204 || status === 304 ? null : `the document does not describe status ${status}`;
   const described = answers[name] ?? null;
   const type = answer.headers.get('content-type') ?? '';
-  if (!type.includes('json')) return described === null || status < 300 ? null : `the answer is ${type}`;
+  if (!type.includes('json'))
+    return described === null || status < 300 ? null : `the content type is ${type} instead of JSON`;
   return described && mismatch(described, JSON.parse(text) as unknown);
 }

@@ -1,4 +1,7 @@
-/** Promise 16: a borrower's words stand only where they must, reach only who needs them, and are gone after an erasure. */
+/**
+ * Promise 16: personal data of a borrower is stored only where it is needed, sent only to providers that need it,
+ * and gone after an erasure.
+ */
 import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import type { DeletionBody } from '@tulay/contract/account/account';
 import { type Borrower, confirmed, control, newKey } from '../../apps/api/src/testing/borrower';
@@ -20,18 +23,19 @@ import type { Proof } from '../proof';
 import { RUN_MINUTE_JOB } from '../stack/skip-waits';
 import { waitUntilIdle } from '../stack/seeded-borrowers';
 
+/** Days to wait after an approved deletion request; longer than the waiting time before the erasure. */
 const COOLING_DAYS = 8;
 
 export const privacy: Proof = {
   number: 16,
-  title: 'a borrower’s words, searched for everywhere, before and after an erasure',
+  title: 'personal data is only where it is needed, and nowhere after an erasure',
   async run(run) {
     const words = createWords(run.random.branch());
     const around = await openObservedStack(run);
     const { stack } = around;
     const { person, secrets } = await completeLoan(stack, words);
     await waitUntilIdle(stack);
-    // What lies in the server's memory alone is not in its files yet.
+    // A checkpoint writes the changed pages of the server's memory to the files that are searched.
     await stack.rows('checkpoint');
     const never = [...words.camera, ...secrets, ...words.submitted.filter(({ name }) => name === 'browser')];
     const all = [...words.submitted, ...words.camera, ...secrets];
@@ -40,14 +44,17 @@ export const privacy: Proof = {
       ...(await leaksInOutput(around, finder)),
       ...(await leaksInStorage(around, finder)),
       ...leaksToProviders(around, finder),
-      ...describeLeaks('in the database’s files', searchFiles(around.databaseFiles, createFinder(never))),
+      ...describeLeaks(
+        'readable in the files of the database',
+        searchFiles(around.databaseFiles, createFinder(never)),
+      ),
       ...findUnusedAllowances(around, finder),
     ];
     await deleteAccount(around, person);
     const after = [
       ...(await leaksInOutput(around, finder)),
-      ...describeLeaks('after the erasure in', await searchTables(stack, finder)),
-      ...describeLeaks('after the erasure in the store', searchFiles(stack.storageDir, finder)),
+      ...describeLeaks('not erased from', await searchTables(stack, finder)),
+      ...describeLeaks('not erased from the object storage', searchFiles(stack.storageDir, finder)),
       ...(await leaksAfterErasure(around, finder)),
     ];
     const faults = [...new Set([...before, ...after])];
@@ -59,16 +66,18 @@ export const privacy: Proof = {
   },
 };
 
-/** A sentence a place, with the words that stand there. */
+/** Returns one sentence for each place, with the words that were found there. */
 function describeLeaks(where: string, found: readonly Found[]): string[] {
   const places = new Map<string, Set<string>>();
   for (const { place, word } of found) places.set(place, (places.get(place) ?? new Set()).add(word));
   return [...places].map(([place, words]) => `${where} ${place}: ${[...words].join(', ')}`);
 }
 
-/** Logs, figures and traces. */
+/**
+ * Searches logs, metrics and traces. An empty source of metrics or traces is a fault, because it would hide leaks.
+ */
 async function leaksInOutput({ logs, metrics, traces }: ObservedStack, finder: Finder): Promise<string[]> {
-  const said = { ...logs(), 'the figures': await metrics(), 'the traces': Buffer.concat(traces) };
+  const said = { ...logs(), 'the metrics': await metrics(), 'the traces': Buffer.concat(traces) };
   const silent = Object.entries(said).filter(
     ([place, bytes]) => place.startsWith('the') && bytes.length === 0,
   );
@@ -77,11 +86,14 @@ async function leaksInOutput({ logs, metrics, traces }: ObservedStack, finder: F
       'readable in',
       Object.entries(said).flatMap(([place, bytes]) => finder(bytes).map((word) => ({ place, word }))),
     ),
-    ...silent.map(([place]) => `nothing was heard of ${place}`),
+    ...silent.map(([place]) => `${place} are empty, so nothing was searched`),
   ];
 }
 
-/** Rows and objects of a borrower who is with us. */
+/**
+ * Searches the tables and the object storage before the erasure. A permitted column without any word is a fault
+ * too.
+ */
 async function leaksInStorage({ stack }: ObservedStack, finder: Finder): Promise<string[]> {
   const found = await searchTables(stack, finder);
   const needless = Object.keys(PLAINTEXT_COLUMNS).filter(
@@ -92,12 +104,12 @@ async function leaksInStorage({ stack }: ObservedStack, finder: Finder): Promise
       'readable in a column',
       found.filter(({ place }) => PLAINTEXT_COLUMNS[place] === undefined),
     ),
-    ...needless.map((column) => `${column} may hold words and holds none`),
-    ...describeLeaks('readable in the store', searchFiles(stack.storageDir, finder)),
+    ...needless.map((column) => `${column} is permitted to hold personal data but holds none`),
+    ...describeLeaks('readable in the object storage', searchFiles(stack.storageDir, finder)),
   ];
 }
 
-/** What providers were told beyond what they need. */
+/** Finds personal data in requests to providers that the provider is not permitted to receive. */
 function leaksToProviders({ traffic }: ObservedStack, finder: Finder): string[] {
   const beyond = traffic.flatMap(({ path, body }) => {
     const [, allowed = []] = Object.entries(PROVIDER_WORDS).find(([begin]) => path.startsWith(begin)) ?? [];
@@ -112,7 +124,10 @@ function leaksToProviders({ traffic }: ObservedStack, finder: Finder): string[] 
   return describeLeaks('needlessly sent to', beyond);
 }
 
-/** A search that finds nothing where words must stand would find nothing anywhere. */
+/**
+ * Finds permitted words that no provider received, and an empty search of the table files. A search that misses
+ * words where they must be would miss leaks too.
+ */
 function findUnusedAllowances({ databaseFiles: cluster, traffic }: ObservedStack, finder: Finder): string[] {
   const inRows = searchFiles(cluster, finder).some(({ place }) => place.startsWith('base/'));
   const needless = Object.entries(PROVIDER_WORDS).flatMap(([begin, words]) => {
@@ -120,19 +135,22 @@ function findUnusedAllowances({ databaseFiles: cluster, traffic }: ObservedStack
     const found = new Set(heard.flatMap(({ path, body }) => [...finder(Buffer.from(path)), ...finder(body)]));
     return words
       .filter((word) => !found.has(word))
-      .map((word) => `${begin} may be told the ${word} and never is`);
+      .map((word) => `${begin} is permitted to receive the ${word} but never did`);
   });
-  return [...needless, ...(inRows ? [] : ['nothing was found in the files of the tables'])];
+  return [...needless, ...(inRows ? [] : ['the search found no personal data in the files of the tables'])];
 }
 
-/** Asks to leave, is allowed to by two people, waits a week, and is erased. */
+/**
+ * Requests the deletion as the borrower, approves it as two operators, and passes the waiting time until the
+ * erasure.
+ */
 async function deleteAccount({ stack, runOps: operate }: ObservedStack, person: Borrower): Promise<void> {
   const confirmationId = await confirmed(stack.world, person, 'account_deletion', DELETION_SUBJECT);
   const asked = successBody(
     await person.send<DeletionBody>('POST', '/account/deletion', { confirmationId }, newKey()),
   );
   const ticket = asked.request?.ticket ?? '';
-  const first = await operate('deletion', 'approve', ticket, '--say', 'As you wish.', '--why', 'asked for');
+  const first = await operate('deletion', 'approve', ticket, '--say', 'Approved.', '--why', 'requested');
   await operate('approve', /R-[\w-]+/.exec(first)?.[0] ?? '', '--as', 'ben');
   await control(stack.world, 'clock', { advanceDays: COOLING_DAYS });
   const erased = () =>
@@ -150,8 +168,8 @@ async function deleteAccount({ stack, runOps: operate }: ObservedStack, person: 
 }
 
 /**
- * Checks what an erasure leaves: sealed documents are the only objects, no deleted row remains in the database's files, and
- * the documents go when their retention ends.
+ * Checks what remains after an erasure: sealed documents are the only objects, no deleted row remains in the
+ * database's files, and the documents are deleted when their retention ends.
  */
 async function leaksAfterErasure(
   { stack, databaseFiles: cluster }: ObservedStack,
@@ -169,7 +187,7 @@ async function leaksAfterErasure(
     ({ body }) => body.every((path) => path.startsWith('sandbox/')),
   );
   return [
-    ...foreign.map((path) => `an object stayed after the erasure: ${path}`),
-    ...describeLeaks('after the erasure in the database’s files', lingering),
+    ...foreign.map((path) => `not erased: the object ${path}`),
+    ...describeLeaks('not erased from the files of the database', lingering),
   ];
 }
