@@ -1,4 +1,4 @@
-/** The clock of a node, and then that of the party whose time all nodes take, jump by two hours near midnight. */
+/** Jumps the clock of an API node, and then the world's clock that sets all nodes' time, by two hours near midnight. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -29,7 +29,7 @@ import { checkClockSetBack } from './time-goes-back';
 
 const HOUR_MS = 3_600_000;
 
-/** Each fault a sentence; `jumps` of clocks were made. */
+/** Runs loans through clock jumps; returns the number of jumps and the faults found. */
 export async function runClockJumps(
   run: Run,
 ): Promise<{ readonly jumps: number; readonly faults: readonly string[] }> {
@@ -38,14 +38,14 @@ export async function runClockJumps(
   const shim = pathToFileURL(resolve('proof/clock/shifted-date.mjs')).href;
   const env = { NODE_OPTIONS: `--import ${shim}`, CLOCK_SHIFTS: folder };
   const { stack, people } = await run.open({ people: 2, env });
-  let made = 0;
+  let jumps = 0;
   const scene: ClockScenario = {
     stack,
     acknowledged: [],
     faults: [],
     async shiftClock(program, hours) {
       writeFileSync(join(folder, program), String(hours * HOUR_MS));
-      made += 1;
+      jumps += 1;
       await pause(CLOCK_NOTICED_MS);
     },
   };
@@ -58,10 +58,13 @@ export async function runClockJumps(
   for (const each of run.full ? orders : orders.slice(0, 1))
     await checkClockSetBack(scene, each.person, each.orderId);
   scene.faults.push(...(await compareAllBooks(stack, scene.acknowledged)));
-  return { jumps: made, faults: scene.faults };
+  return { jumps, faults: scene.faults };
 }
 
-/** Offered, signed and confirmed by the true clock, withdrawn and paid on a node that is hours beside it. */
+/**
+ * Borrows and pays a part while the node's clock is off by `hours`; only the offer and the request for a code happen at
+ * the true time. Returns the order's id.
+ */
 async function borrowWithShiftedClock(
   scene: ClockScenario,
   person: Borrower,
@@ -77,18 +80,20 @@ async function borrowWithShiftedClock(
   await scene.shiftClock('main', hours);
   const signed = await sendUntilAnswered<object>(person, signCommand(offer), scene.acknowledged);
   if (signed.status !== 200)
-    throw new Error(`an offer of today at ${hours} h: ${JSON.stringify(signed.body)}`);
+    throw new Error(
+      `with a clock off by ${hours} h signing today's offer was refused: ${JSON.stringify(signed.body)}`,
+    );
   await scene.shiftClock('main', 0);
-  const ask = { purpose: 'withdrawal', subject, language: 'en' };
-  const { confirmationId } = (await person.send<ConfirmationBody>('POST', '/confirmations', ask)).body;
+  const request = { purpose: 'withdrawal', subject, language: 'en' };
+  const { confirmationId } = (await person.send<ConfirmationBody>('POST', '/confirmations', request)).body;
   await scene.shiftClock('main', hours);
   const entry = { code: await lastCode(stack, person.phone) };
   const entered = await person.send('POST', `/confirmations/${confirmationId}/code`, entry);
   if (entered.status !== 200)
-    faults.push(`a fresh code was refused at ${hours} h: ${JSON.stringify(entered.body)}`);
+    faults.push(`with a clock off by ${hours} h a fresh code was refused: ${JSON.stringify(entered.body)}`);
   const body = { orderIds: [orderId], confirmationId };
-  const taking = { operation: 'order_withdraw', path: '/withdrawals', body } as const;
-  await sendUntilAnswered(person, taking, scene.acknowledged);
+  const withdrawal = { operation: 'order_withdraw', path: '/withdrawals', body } as const;
+  await sendUntilAnswered(person, withdrawal, scene.acknowledged);
   const active = await pollUntil(
     () => person.get<OrderBody>(`/orders/${orderId}`),
     ({ body: order }) => order?.status === 'active',
@@ -96,15 +101,17 @@ async function borrowWithShiftedClock(
   const { valueDate, coolingOff, payoff } = active.body;
   const seen = [valueDate, coolingOff?.until, payoff?.asOf].join(' ');
   const expected = [today, addDays(today, 3), today].join(' ');
-  if (seen !== expected) faults.push(`at ${hours} h the loan's days are ${seen}, not ${expected}`);
+  if (seen !== expected)
+    faults.push(`with a clock off by ${hours} h the loan's dates are ${seen}, not ${expected}`);
   await payPartially(scene, person, orderId, today);
   await checkPayLink(scene, person, orderId);
   await runMinuteJob(stack);
   if ((await listClosedDays(scene)) !== closed)
-    faults.push(`at ${hours} h a day was closed that is not over`);
+    faults.push(`with a clock off by ${hours} h a day was closed before its end`);
   const before = await loanFigures(person, orderId);
   await scene.shiftClock('main', 0);
   const after = await loanFigures(person, orderId);
-  if (before !== after) faults.push(`back from ${hours} h the loan is ${after}, and was ${before}`);
+  if (before !== after)
+    faults.push(`after a clock off by ${hours} h was corrected the loan is ${after}, and was ${before}`);
   return orderId;
 }

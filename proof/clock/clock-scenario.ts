@@ -1,4 +1,4 @@
-/** What is looked at, and done, beside a clock that jumps. */
+/** Steps and checks of a loan whose clocks jump. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { PayLinkBody } from '@tulay/contract/lending/pay-link';
@@ -9,27 +9,27 @@ import type { ProofStack } from '../stack/stack';
 import { runMinuteJob } from '../stack/skip-waits';
 
 const EVENING = 22;
-/** Until a program has seen its clock jump, and asked for the time that counts. */
+/** Time until a program has noticed that its clock jumped and has fetched the world's time. */
 export const CLOCK_NOTICED_MS = 1_500;
 
 export interface ClockScenario {
   readonly stack: ProofStack;
   readonly acknowledged: Acknowledgement[];
   readonly faults: string[];
-  /** Moves the machine's clock of a program, in hours beside the true time. */
+  /** Sets the machine clock of a program off by `hours`; zero corrects it. */
   shiftClock(program: 'main' | 'sandbox', hours: number): Promise<void>;
 }
 
 export const readClock = ({ stack }: ClockScenario) =>
   control<{ now: string; businessDate: string }>(stack.world, 'clock');
 
-/** An hour of Manila after which two more are another day. */
+/** Advances the world's clock past 22:00 in Manila, so that a jump of two hours crosses midnight. */
 export async function advanceToEvening(scene: ClockScenario): Promise<void> {
   const { now } = await readClock(scene);
   const hour = (new Date(now).getUTCHours() + 8) % 24;
   await control(scene.stack.world, 'clock', { advanceHours: (EVENING - hour + 24) % 24 });
   await pause(CLOCK_NOTICED_MS);
-  // What ended on the way is closed before anybody looks.
+  // Closes the days that ended during the advance, before the checks begin.
   await runMinuteJob(scene.stack);
 }
 
@@ -47,7 +47,7 @@ export async function payPartially(
     () => person.get<PaymentDetailBody>(`/payments/${opened.body.paymentId}`),
     ({ body: payment }) => payment?.status === 'posted',
   );
-  if (paid.valueDate !== today) scene.faults.push(`money of ${today} counts from ${paid.valueDate}`);
+  if (paid.valueDate !== today) scene.faults.push(`a payment of ${today} counts from ${paid.valueDate}`);
 }
 
 export async function checkPayLink(
@@ -58,23 +58,23 @@ export async function checkPayLink(
   const { body } = await person.send<PayLinkBody>('PUT', `/orders/${orderId}/pay-link`);
   const token = new URLSearchParams(body.link?.url.split('?')[1]).get('t');
   const bill = await fetch(`${stack.url}/api/v1/pay-links/${token}`);
-  if (bill.status !== 200) faults.push(`a fresh link to pay by answers ${bill.status}`);
+  if (bill.status !== 200) faults.push(`a fresh pay link answers ${bill.status}`);
 }
 
-/** What is owed, as one text. */
+/** Returns the loan's amounts and due dates as one string, for comparison. */
 export async function loanFigures(person: Borrower, orderId: string): Promise<string> {
   const { body } = await pollUntil(() => person.get<OrderBody>(`/orders/${orderId}`));
   const { payoff, payoffToday, moves, nextDue, daysPastDue } = body;
   return JSON.stringify({ payoff, payoffToday, moves, nextDue, daysPastDue });
 }
 
-/** Business days that are closed, each with all its steps once, in their order. */
+/** Returns the closed business days in order, and reports any step that ran twice. */
 export async function listClosedDays({ stack, faults }: ClockScenario): Promise<string> {
   const rows = await stack.rows<{ day: string; steps: string[] }>(
     `select business_date::text as day, steps_done as steps from business_day where closed_at is not null order by 1`,
   );
   for (const { day, steps } of rows) {
-    if (new Set(steps).size !== steps.length) faults.push(`a step of ${day} was done twice: ${steps}`);
+    if (new Set(steps).size !== steps.length) faults.push(`a step of ${day} ran twice: ${steps}`);
   }
   return rows.map(({ day }) => day).join(' ');
 }

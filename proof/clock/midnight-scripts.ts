@@ -1,4 +1,4 @@
-/** Money and promises a second before and after a Manila midnight, at the ends of months, on an exact clock. */
+/** Borrower scripts that pay, extend, cancel or sign one second before or after midnight in Manila. */
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import {
   expectStatus,
@@ -16,121 +16,120 @@ import type { Script, Person } from '../simulation/person';
 export interface MidnightCase {
   readonly start: ManilaDate;
   readonly request: LoanRequest;
-  /** Seconds beside the midnight that ends a due date. */
+  /** Seconds after the midnight at which a period ends; negative before it. */
   readonly offsetSeconds: -1 | 1;
-  /** Seconds until we hear of a payment. */
+  /** Seconds until the lender learns of a payment. */
   readonly notifyAfter: number;
 }
 
-/** Of an amount that is a day late, at three percent a month: half to even, as all rounding. */
+/** Returns the late fee for one day at three percent a month, in centavos, rounded half to even. */
 function oneDayLateFee(amount: number): number {
   const [whole, rest] = [Math.floor(amount / 1_000), amount % 1_000];
   return whole + (rest > 500 || (rest === 500 && whole % 2 === 1) ? 1 : 0);
 }
 
-/** Borrows on the case's day and pays each instalment a second beside the end of its due date. */
+/** Borrows and pays each installment one second before or after the end of its due date. */
 export async function* paysAroundMidnight(
   person: Person,
-  { request: wish, offsetSeconds: beside, notifyAfter: toldAfter }: MidnightCase,
+  { request, offsetSeconds, notifyAfter }: MidnightCase,
 ): Script {
-  const orderId = await borrow(person, wish);
+  const orderId = await borrow(person, request);
   yield 'news';
   const { plan } = await fetchOrder(person, orderId);
   let expected = 0;
   for (const { number, dueDate } of plan) {
-    yield instantOf(addDays(dueDate, 1), beside);
+    yield instantOf(addDays(dueDate, 1), offsetSeconds);
     const { plan: now, daysPastDue, payoffToday } = await fetchOrder(person, orderId);
     const line = now.find((each) => each.number === number);
-    const lateBy = beside < 0 ? 0 : 1;
+    const lateBy = offsetSeconds < 0 ? 0 : 1;
     const scheduled = (line?.dueAmount ?? 0) - (line?.penalty ?? 0);
     const penalty = lateBy * oneDayLateFee(scheduled);
     expected += penalty;
     if (daysPastDue !== lateBy || line?.penalty !== penalty) {
-      person.fault(`${lateBy} days late cost ${line?.penalty} after ${daysPastDue} days, not ${penalty}`);
+      person.fault(
+        `${lateBy} days late: the late fee is ${line?.penalty}, not ${penalty}, and the loan ${daysPastDue} days past due`,
+      );
     }
     const isLast = number === plan.length;
     const amount = isLast ? (payoffToday ?? 0) : (line?.dueAmount ?? 0);
     const opened = await openPayment(person, orderId, isLast ? { kind: 'full' } : { kind: 'part', amount });
-    if (opened) pay(person, opened, { notifyAfter: toldAfter });
+    if (opened) pay(person, opened, { notifyAfter });
     yield 'news';
   }
   await expectStatus(person, orderId, 'settled');
   await expectCharged(person, orderId, expected);
 }
 
-/** Pays an extension in the last second of a day; told late and twice, it is granted and charged once. */
-export async function* extendsAtMidnight(
-  person: Person,
-  { request: wish, notifyAfter: toldAfter }: MidnightCase,
-): Script {
-  const orderId = await borrow(person, wish);
+/** Pays an extension in the last second of the due date. The late, repeated notification must grant and charge it once. */
+export async function* extendsAtMidnight(person: Person, { request, notifyAfter }: MidnightCase): Script {
+  const orderId = await borrow(person, request);
   yield 'news';
   const { quote } = await fetchOrder(person, orderId);
   yield instantOf(quote.finalDueDate, DAY - 1);
   const opened = await openPayment(person, orderId, { kind: 'extension' });
   if (!opened) return person.fault('an extension was refused');
-  pay(person, opened, { notifyAfter: toldAfter, repeatAfter: toldAfter + 10 });
+  pay(person, opened, { notifyAfter, repeatAfter: notifyAfter + 10 });
   yield 'news';
   yield addSeconds(person.lender.clock.now(), 60);
   const { moves, nextDue } = await fetchOrder(person, orderId);
   const due = addDays(quote.finalDueDate, 8);
   if (moves.length !== 1 || moves[0]?.paid !== opened.amount || nextDue?.date !== due) {
-    person.fault(`an extension came to ${JSON.stringify(moves)}, due ${nextDue?.date}`);
+    person.fault(`the extensions are ${JSON.stringify(moves)}, and the next due date is ${nextDue?.date}`);
   }
   yield instantOf(due, DAY - 1);
   const full = await openPayment(person, orderId, { kind: 'full' });
-  if (full) pay(person, full, { notifyAfter: toldAfter });
+  if (full) pay(person, full, { notifyAfter });
   yield 'news';
   await expectStatus(person, orderId, 'settled');
   await expectCharged(person, orderId, 0);
 }
 
-/** Sends the money back a second beside the end of the days in which that is free. */
+/** Opens a cancellation and pays it one second before or after the cooling-off period ends; only the former cancels. */
 export async function* cancelsAtMidnight(
   person: Person,
-  { request: wish, offsetSeconds: beside, notifyAfter: toldAfter }: MidnightCase,
+  { request, offsetSeconds, notifyAfter }: MidnightCase,
 ): Script {
-  const orderId = await borrow(person, wish);
+  const orderId = await borrow(person, request);
   yield 'news';
   const { coolingOff } = await fetchOrder(person, orderId);
-  if (!coolingOff) return person.fault('a loan of today has no days to cool off');
+  if (!coolingOff) return person.fault('a loan of today has no cooling-off period');
   yield instantOf(coolingOff.until, DAY - 1);
   const opened = await openPayment(person, orderId, { kind: 'cancellation' });
-  if (!opened) return person.fault('the last second of the cooling-off days was refused');
-  if (beside > 0) yield instantOf(addDays(coolingOff.until, 1), beside);
-  pay(person, opened, { notifyAfter: toldAfter });
+  if (!opened) return person.fault('a cancellation in the last second of the cooling-off period was refused');
+  if (offsetSeconds > 0) yield instantOf(addDays(coolingOff.until, 1), offsetSeconds);
+  pay(person, opened, { notifyAfter });
   yield 'news';
-  await expectStatus(person, orderId, beside < 0 ? 'cancelled' : 'active');
+  await expectStatus(person, orderId, offsetSeconds < 0 ? 'cancelled' : 'active');
 }
 
-/** An offer ends with its day, a code with its fifth minute, and neither before. */
+/** Signs one second before or after the offer's day ends, and enters a code one second before its five minutes end. */
 export async function* signsAtMidnight(
   person: Person,
-  { start, request: wish, offsetSeconds: beside }: MidnightCase,
+  { start, request, offsetSeconds }: MidnightCase,
 ): Script {
   yield instantOf(start, DAY - 60);
-  const orderId = await offer(person, wish);
+  const orderId = await offer(person, request);
   if (!orderId) return person.fault('an offer was refused');
-  yield instantOf(addDays(start, 1), beside);
+  yield instantOf(addDays(start, 1), offsetSeconds);
   const signed = await sign(person, orderId).then(
     () => true,
     () => false,
   );
-  if (signed !== beside < 0)
-    person.fault(`an offer was ${signed ? 'signed' : 'refused'} ${beside} s beside its end`);
+  if (signed !== offsetSeconds < 0)
+    person.fault(`an offer was ${signed ? 'signed' : 'refused'} ${offsetSeconds} s after its end`);
   if (!signed) return;
   const { confirmations, texts } = person.lender;
-  const ask = { purpose: 'bank_change', subject: 'payout_account', language: 'en' } as const;
-  const asked = await confirmations.open(person.customerId, ask, '10.2.0.1');
+  const codeRequest = { purpose: 'bank_change', subject: 'payout_account', language: 'en' } as const;
+  const opened = await confirmations.open(person.customerId, codeRequest, '10.2.0.1');
   const code = /\b\d{4}\b/.exec(texts.findLast(({ to }) => to === person.phone)?.text ?? '')?.[0] ?? '';
   yield addSeconds(person.lender.clock.now(), 299);
   const checked =
-    asked.ok && (await confirmations.verify(person.customerId, asked.value.confirmationId, code));
-  if (!checked || !checked.ok) person.fault('a code was over before its five minutes');
+    opened.ok && (await confirmations.verify(person.customerId, opened.value.confirmationId, code));
+  if (!checked || !checked.ok) person.fault('a code expired before its five minutes ended');
 }
 
-async function borrow(person: Person, wish: LoanRequest): Promise<string> {
-  const orderId = await offer(person, wish);
+async function borrow(person: Person, request: LoanRequest): Promise<string> {
+  const orderId = await offer(person, request);
   if (!orderId) throw new Error(`no loan for borrower ${person.number}`);
   await sign(person, orderId);
   await withdraw(person, orderId);
@@ -143,9 +142,9 @@ async function expectCharged(person: Person, orderId: string, penalty: number): 
       where customer_id = $1 and order_id = $2 and credit = 'penalty_income'`,
     [person.customerId, orderId],
   );
-  if (row?.sum !== penalty) person.fault(`${row?.sum} of penalty was booked, not ${penalty}`);
+  if (row?.sum !== penalty) person.fault(`late fees of ${row?.sum} were booked, not ${penalty}`);
 }
 
-/** The day on which a case begins. */
+/** Returns the earliest start date of the cases. */
 export const firstDayOf = (cases: readonly MidnightCase[]): ManilaDate =>
   cases.map(({ start }) => start).toSorted()[0] ?? manilaDate(new Date(0));

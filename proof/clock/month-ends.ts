@@ -1,4 +1,4 @@
-/** A lender at the end of months: each borrower of a case of its own, each day closed in turn, some of them days too late. */
+/** Runs a simulated lender through month ends: one borrower per case, with some payments reported a day or two late. */
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { connect } from '../../apps/api/src/db/database';
 import type { Run } from '../proof';
@@ -23,7 +23,7 @@ const LOAN_REQUESTS = [
   { ...HULUGAN, term: { unit: 'month', count: 3 } },
 ] as const;
 
-/** The last days of January lead to a February that has none of them; those of other months over 30 and 31. */
+/** Start dates at month ends. February lacks the last days of January; the others lead through months of 30 and 31 days. */
 const STARTS: readonly ManilaDate[][] = [
   ['2028-01-29', '2028-01-30', '2028-01-31', '2028-02-01'],
   ['2027-01-28', '2027-01-29', '2027-01-30', '2027-01-31'],
@@ -36,7 +36,7 @@ const SCRIPTS = [
   cancelsAtMidnight,
   signsAtMidnight,
 ];
-/** Three months and the news of the last payment. */
+/** Three months, and the days until the lender learns of the last payment. */
 const DAYS = 105;
 const MAX_CASES_PER_WORLD = 60;
 
@@ -46,7 +46,7 @@ export interface MonthEndResult {
   readonly faults: readonly string[];
 }
 
-/** @param count how many cases. */
+/** Runs `count` cases, divided among simulated worlds. */
 export async function runMonthEnds(run: Run, count: number): Promise<MonthEndResult> {
   const worlds = Math.max(Math.ceil(count / MAX_CASES_PER_WORLD), run.full ? STARTS.length : 1);
   let days = 0;
@@ -56,9 +56,9 @@ export async function runMonthEnds(run: Run, count: number): Promise<MonthEndRes
     const cases = Array.from({ length: Math.ceil(count / worlds) }, (_, index) =>
       createCase(run.random, starts, index),
     );
-    const lived = await runCases(run, cases);
-    days += lived.days;
-    faults.push(...lived.faults);
+    const result = await runCases(run, cases);
+    days += result.days;
+    faults.push(...result.faults);
   }
   return { cases: count, days, faults };
 }

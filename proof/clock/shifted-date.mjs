@@ -1,5 +1,5 @@
-// Loaded into a program by `--import`: its machine's clock is off by so many milliseconds as a file of its name says, and
-// jumps when the file changes.
+// Loaded into a program with `--import`. Shifts the program's `Date` by the milliseconds in a file that has the program's
+// name, and follows changes of that file.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -7,7 +7,7 @@ const file = join(process.env.CLOCK_SHIFTS ?? '.', basename(process.argv[1] ?? '
 const Machine = Date;
 let shift = 0;
 
-function look() {
+function readShift() {
   try {
     shift = Number(readFileSync(file, 'utf8'));
   } catch {
@@ -15,8 +15,8 @@ function look() {
   }
 }
 
-look();
-setInterval(look, 50).unref();
+readShift();
+setInterval(readShift, 50).unref();
 
 const now = () => Machine.now() + shift;
 

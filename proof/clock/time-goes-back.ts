@@ -12,7 +12,7 @@ import {
   advanceToEvening,
 } from './clock-scenario';
 
-/** A day is closed, then the time that all nodes take goes back into it; a node starts anew meanwhile. */
+/** Sets the time of all nodes back into a closed day and restarts the API: loan and closed days must not change. */
 export async function checkClockSetBack(
   scene: ClockScenario,
   person: Borrower,
@@ -30,18 +30,20 @@ export async function checkClockSetBack(
   const before = await loanFigures(person, orderId);
 
   await scene.shiftClock('sandbox', -2);
-  for (const moment of ['at once', 'after a start']) {
+  for (const moment of ['at once', 'after a restart']) {
     const now = await loanFigures(person, orderId);
-    if (now !== before) faults.push(`${moment} the loan is ${now} where time went back, and was ${before}`);
+    if (now !== before)
+      faults.push(`with the time set back, ${moment} the loan is ${now}, and was ${before}`);
     await runMinuteJob(stack);
     if ((await listClosedDays(scene)) !== closed)
-      faults.push(`${moment} the closed days changed where time went back`);
+      faults.push(`with the time set back, ${moment} the closed days changed`);
     await stack.api.kill();
     await stack.api.start();
   }
-  const ask = { purpose: 'bank_change', subject: 'payout_account', language: 'en' };
-  const asked = await person.send('POST', '/confirmations', ask);
-  if (asked.status !== 200) faults.push(`no code where time went back: ${JSON.stringify(asked.body)}`);
+  const request = { purpose: 'bank_change', subject: 'payout_account', language: 'en' };
+  const opened = await person.send('POST', '/confirmations', request);
+  if (opened.status !== 200)
+    faults.push(`with the time set back, a code was refused: ${JSON.stringify(opened.body)}`);
   await scene.shiftClock('sandbox', 0);
 
   await control(stack.world, 'clock', { advanceDays: 1 });

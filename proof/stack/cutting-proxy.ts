@@ -1,25 +1,26 @@
-/** Stands between the API and the gateway and cuts connections before the gateway hears of a request, or after. */
+/** Proxy between the API and the gateway that cuts payout connections before or after the gateway handles a request. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SeededRandom } from '../seeded-random';
 
 export type Cut = 'before' | 'after' | 'none';
 
-/** What passed, in the order in which the gateway or nobody heard it. */
+/** A request that reached the proxy. */
 export interface ProxiedRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string;
   readonly cut: Cut;
-  /** What the gateway answered; null when it never heard. */
+  /** The body of the gateway's answer; null if the gateway never received the request. */
   readonly answer: string | null;
 }
 
 export interface CuttingProxy {
+  /** All requests, in the order of their answers and cuts. */
   readonly requests: ProxiedRequest[];
-  /** How many more pay-outs are cut; asking about them is cut as often as not. */
+  /** Number of payouts still to cut. While it is positive, some status queries are cut too. */
   cuts: number;
-  /** Starts in front of the world; gives its own address. */
+  /** Starts in front of the simulated world and returns the proxy's address. */
   startBefore(worldUrl: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -76,7 +77,7 @@ async function forward(
     request.socket.destroy();
     return;
   }
-  const heard = await fetch(new URL(path, worldUrl), {
+  const received = await fetch(new URL(path, worldUrl), {
     method,
     headers: {
       authorization: String(request.headers.authorization ?? ''),
@@ -84,8 +85,8 @@ async function forward(
     },
     ...(body === '' ? {} : { body }),
   });
-  const answer = await heard.text();
+  const answer = await received.text();
   proxy.requests.push({ method, path, body, cut, answer });
   if (cut === 'after') request.socket.destroy();
-  else response.writeHead(heard.status, { 'content-type': 'application/json' }).end(answer);
+  else response.writeHead(received.status, { 'content-type': 'application/json' }).end(answer);
 }

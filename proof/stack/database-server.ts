@@ -1,4 +1,4 @@
-/** A database server of a proof's own, which can be crashed and comes back on the same port. */
+/** A separate database server for proofs, which can be crashed and restarted on the same port. */
 import { join } from 'node:path';
 import { migrate } from '../../apps/api/src/db/migrate/migrate';
 import { runningServer, untilGone } from '../../scripts/embedded/cluster';
@@ -15,22 +15,22 @@ export interface DatabaseNames {
 
 export interface DatabaseServer {
   readonly postgres: Postgres;
-  /** The same for every stack on this server, so that one's sessions and sealed rows hold in another's. */
+  /** Secrets shared by all stacks on this server, so that sessions and encrypted rows stay valid in a copied database. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** The lender's and the world's database: fresh, or the lender's a copy of the named one, which nobody may be using. */
+  /** Creates both databases. The lender's is a copy of `template`, which nobody may be using, or freshly migrated. */
   createDatabases(template?: string): Promise<DatabaseNames>;
-  /** Of the process that starts all its others. Throws while there is none. */
+  /** Returns the process id of the postmaster. Throws if the server does not run. */
   pid(): number;
-  /** What a power cut of the server does; resolves when it is gone. */
+  /** Ends the server without a checkpoint, like a power cut; resolves when it is gone. */
   crash(): Promise<void>;
-  /** Starts it again where it was. */
+  /** Starts the server again on the same data and port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * @param durable false forgets at a crash what it had said was committed, and is faster.
- * @param disk where its files lie; a temporary folder of its own when absent.
+ * @param durable false is faster, but a crash may lose committed transactions.
+ * @param disk folder for its files; a temporary folder if absent.
  */
 export async function startServer(durable: boolean, disk?: string): Promise<DatabaseServer> {
   const scratch = await createScratch();
@@ -41,7 +41,7 @@ export async function startServer(durable: boolean, disk?: string): Promise<Data
   let made = 0;
   function pid(): number {
     const server = runningServer(dataDir);
-    if (server === null) throw new Error('there is no database server');
+    if (server === null) throw new Error('the database server does not run');
     return server.pid;
   }
   return {

@@ -1,39 +1,39 @@
-/** A port between the API and another party that can be closed, made silent, or cut for some paths, and opened again. */
+/** Proxy between the API and a provider whose port can be closed, and which can cut or ignore requests for some paths. */
 import {
   createServer,
   type IncomingMessage,
-  request as ask,
+  request as sendRequest,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import { freePort } from '../../scripts/embedded/port';
 
-/** `cut`: the connection breaks. `silent`: it is taken, and nothing is ever said. */
+/** `cut` breaks the connection. `silent` accepts the request and never answers. */
 export type Fault = 'cut' | 'silent';
 
 export interface FaultProxy {
-  /** Starts in front of an address; gives its own. */
+  /** Starts in front of `url` and returns the proxy's address. */
   startBefore(url: string): Promise<string>;
-  /** Nobody listens any more. */
+  /** Closes the port and all connections. */
   close(): Promise<void>;
-  /** Only what is asked below these paths is refused; all of it with `/`. */
+  /** Cuts or ignores requests whose path begins with one of `paths`; `/` matches all. */
   fail(how: Fault, ...paths: readonly string[]): void;
-  /** As if nothing had been. */
+  /** Ends all faults and opens the port again. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What was asked for, once all of it has passed. */
+/** A request that was forwarded, with its whole body. */
 export interface ForwardedRequest {
   readonly path: string;
   readonly body: Buffer;
 }
 
-/** Longer than anybody on this machine is silent. */
-const LONG_MS = 600_000;
+/** Keep-alive timeout, longer than any pause between two requests of a run. */
+const KEEP_ALIVE_MS = 600_000;
 
-/** @param hear is told what passes. */
-export function createFaultProxy(hear?: (passed: ForwardedRequest) => void): FaultProxy {
+/** @param onRequest receives each forwarded request. */
+export function createFaultProxy(onRequest?: (passed: ForwardedRequest) => void): FaultProxy {
   let server: Server | null = null;
   let target = new URL('http://127.0.0.1');
   let port = 0;
@@ -44,11 +44,11 @@ export function createFaultProxy(hear?: (passed: ForwardedRequest) => void): Fau
       const isRefused = refused?.paths.some((path) => request.url?.startsWith(path)) === true;
       if (!isRefused) {
         forward(target, request, response);
-        if (hear) recordRequest(request, hear);
+        if (onRequest) recordRequest(request, onRequest);
       } else if (refused?.how === 'cut') request.socket.destroy();
     });
-    // Nobody's request meets a connection that is just being closed for its silence.
-    listening.keepAliveTimeout = LONG_MS;
+    // A request must not arrive on a connection that the proxy is just closing because it was idle.
+    listening.keepAliveTimeout = KEEP_ALIVE_MS;
     await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));
     server = listening;
   };
@@ -77,16 +77,16 @@ export function createFaultProxy(hear?: (passed: ForwardedRequest) => void): Fau
   };
 }
 
-function recordRequest(request: IncomingMessage, hear: (passed: ForwardedRequest) => void): void {
+function recordRequest(request: IncomingMessage, onRequest: (passed: ForwardedRequest) => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => hear({ path: String(request.url), body: Buffer.concat(chunks) }));
+  request.on('end', () => onRequest({ path: String(request.url), body: Buffer.concat(chunks) }));
 }
 
-/** Word for word, with the name that was called: some sign it. */
+/** Forwards a request unchanged, with its `Host` header, which some request signatures cover. */
 function forward({ hostname, port }: URL, request: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = request;
-  const onward = ask({ hostname, port, method, path: url, headers }, (answer) => {
+  const onward = sendRequest({ hostname, port, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });

@@ -1,13 +1,13 @@
-/** A built program that can be killed like by a power cut and started again with the same settings. */
+/** A built program that a proof can kill, like a power cut, and restart with the same settings. */
 import { type Child, startChild, untilReady } from '../../scripts/running/child';
 
 export interface ProgramOptions {
   readonly name: string;
-  /** The built file. */
+  /** Path of the built file. */
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
   readonly log: string;
-  /** Answers with a success once it serves. */
+  /** URL that answers with a success once the program serves. */
   readonly ready: string;
 }
 
@@ -16,26 +16,26 @@ export class Program {
   #child: Child | null = null;
   #isStopped = false;
 
-  constructor(wish: ProgramOptions) {
-    this.#options = wish;
+  constructor(options: ProgramOptions) {
+    this.#options = options;
   }
 
-  /** Of the process that runs now. */
+  /** Process id of the running program. Throws if it does not run. */
   get pid(): number {
     if (this.#child === null) throw new Error(`the ${this.#options.name} does not run`);
     return this.#child.pid;
   }
 
-  /** Resolves when it serves. */
+  /** Starts the program; resolves when it serves. */
   async start(): Promise<void> {
     const { name, file, env, log, ready } = this.#options;
-    // Who kills and starts it may still be at it when the run is given up.
+    // A proof that kills and restarts the program may still do so while a failed run stops it.
     if (this.#isStopped) throw new Error(`the ${name} was stopped for good`);
     this.#child = startChild(name, file, { ...env }, log);
     await untilReady(this.#child, ready, log);
   }
 
-  /** SIGKILL: nothing of it runs on. Resolves when it is gone. */
+  /** Kills the program with SIGKILL; resolves when it is gone. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === null) return;
@@ -44,7 +44,7 @@ export class Program {
     this.#child = null;
   }
 
-  /** For good. */
+  /** Stops the program permanently: a later `start` throws. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#child?.stop();

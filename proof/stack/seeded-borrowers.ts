@@ -1,4 +1,4 @@
-/** Approved borrowers, made once on a server by the product itself; every stack that wants some starts from a copy. */
+/** Approved borrowers that the product creates once per database server. Stacks start from a copy of their database. */
 import { type Borrower, borrowerOf, type LoggedIn } from '../../apps/api/src/testing/borrower';
 import { pollUntil } from '../borrower/retrying-client';
 import { createApprovedBorrowers } from '../borrower/approved-borrowers';
@@ -6,23 +6,23 @@ import type { DatabaseServer } from './database-server';
 import { openStack, type ProofStack } from './stack';
 
 export interface SeededBorrowers {
-  /** The lender's database in which they live. */
+  /** The lender's database that contains them. */
   readonly template: string;
   readonly people: readonly LoggedIn[];
 }
 
 const seeded = new WeakMap<
   DatabaseServer,
-  { readonly size: number; readonly town: Promise<SeededBorrowers> }
+  { readonly size: number; readonly borrowers: Promise<SeededBorrowers> }
 >();
 
-/** The town of a server, with at least `size` people; a larger one is made where the known one has fewer. */
+/** Returns at least `size` approved borrowers of a server; creates a larger set if the existing one is too small. */
 export function seedBorrowers(server: DatabaseServer, size: number): Promise<SeededBorrowers> {
   const known = seeded.get(server);
-  if (known && known.size >= size) return known.town;
-  const town = createBorrowers(server, size);
-  seeded.set(server, { size, town });
-  return town;
+  if (known && known.size >= size) return known.borrowers;
+  const borrowers = createBorrowers(server, size);
+  seeded.set(server, { size, borrowers });
+  return borrowers;
 }
 
 async function createBorrowers(server: DatabaseServer, size: number): Promise<SeededBorrowers> {
@@ -37,7 +37,7 @@ async function createBorrowers(server: DatabaseServer, size: number): Promise<Se
   }
 }
 
-/** Nothing is left to tell anybody. */
+/** Waits until the outbox and the job queue are empty, apart from the minute job. */
 export async function waitUntilIdle({ rows }: Pick<ProofStack, 'rows'>): Promise<void> {
   const waiting = () =>
     rows<{ open: number }>(`select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs
@@ -48,8 +48,9 @@ export async function waitUntilIdle({ rows }: Pick<ProofStack, 'rows'>): Promise
   );
 }
 
-/** The first of the town's people, as clients of this stack. */
+/** Returns the first `count` seeded borrowers as clients of this stack. */
 export function firstBorrowers(stack: ProofStack, { people }: SeededBorrowers, count: number): Borrower[] {
-  if (people.length < count) throw new RangeError(`the town has ${people.length} people, not ${count}`);
+  if (people.length < count)
+    throw new RangeError(`there are ${people.length} seeded borrowers, fewer than ${count}`);
   return people.slice(0, count).map((each) => borrowerOf(stack, each));
 }

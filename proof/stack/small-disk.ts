@@ -1,4 +1,4 @@
-/** A disk of a few megabytes that can be filled to its last byte and emptied again: a tmpfs, which only root may mount. */
+/** A disk of a few megabytes that can be filled to its last byte and freed: a tmpfs, which only root may mount. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import { runningServer, shutDown } from '../../scripts/embedded/cluster';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Writes until not a byte is left. */
+  /** Writes until no byte is free. */
   fill(): void;
-  /** Gives all of that back. */
+  /** Deletes what `fill` wrote. */
   free(): void;
-  /** Nothing may run on it any more. */
+  /** Unmounts the disk; no process may use it any more. */
   remove(): void;
 }
 
@@ -19,7 +19,7 @@ const PREFIX = 'tulay-disk-';
 const FILLER = 'filler';
 const WRITE_SIZES = [1_048_576, 4_096, 1] as const;
 
-/** Null where this account may not mount, which a person is told. */
+/** Mounts a small disk. Null if this account may not mount. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
   await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
@@ -55,7 +55,7 @@ function unmount(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A run that was killed leaves its disk behind, and perhaps a server on it: the next run ends both. */
+/** Removes the disks of killed runs, and stops database servers that still run on them. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const maker = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : 0;

@@ -1,6 +1,6 @@
 /**
- * Database, simulated world and API from the built files, each of which a proof may kill and start again. Ports are
- * free ones of the loopback address, folders are temporary, nothing stays behind.
+ * A stack of database, simulated world and API from the built files. A proof may kill and restart each of them. Ports
+ * are free ports of the loopback address and folders are temporary; nothing remains after `stop`.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,38 +15,38 @@ import type { DatabaseServer } from './database-server';
 import { Program } from './program';
 
 export interface StackOptions {
-  /** Folder with the built programs; the usual build when absent. */
+  /** Folder with the built programs; `dist/api` if absent. */
   readonly build?: string;
-  /** Settings that win over the usual ones. */
+  /** Settings that override the defaults. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The lender's database that it starts with a copy of. */
+  /** The lender's database to copy; a freshly migrated one if absent. */
   readonly template?: string;
-  /** Puts something between the API and the world: takes the world's address, gives the one to call. */
+  /** Starts a proxy between the API and the world: receives the world's address, returns the address to call. */
   readonly proxy?: (worldUrl: string) => Promise<string>;
 }
 
 export interface ProofStack {
   /** Origin of the API. */
   readonly url: string;
-  /** The world on its own port, there even while the API is not. */
+  /** The world's own address, reachable even while the API is down. */
   readonly world: { readonly url: string };
   readonly env: Readonly<Record<string, string>>;
   readonly server: DatabaseServer;
   readonly db: Database;
   readonly ownerUrl: string;
-  /** Asks the lender's database as the schema's owner. */
+  /** Queries the lender's database as the schema's owner. */
   rows<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** Asks the world's database: what the gateway itself holds. */
+  /** Queries the world's database, which holds the gateway's own records. */
   worldRows<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>;
   readonly storageDir: string;
   readonly api: Program;
   readonly worldProgram: Program;
-  /** Everything that the API wrote to its log. */
+  /** Returns everything that the API has logged. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** A few people ask as much as a city. */
+/** A few borrowers at one address send as many requests as a city. */
 const NO_RATE_LIMITS = {
   FLOOD_ADDRESS: '10000000',
   FLOOD_NETWORK: '10000000',
@@ -56,65 +56,42 @@ const NO_RATE_LIMITS = {
 };
 
 /**
- * @param server takes the lender's database; it stays when the stack stops.
- * @param elsewhere takes the world's, which is another party's: it does not crash with the lender's.
+ * Starts a stack whose clock shows a time between 9:00 and 10:00 in Manila.
+ * @param server holds the lender's database and keeps running when the stack stops.
+ * @param worldServer holds the world's database. A separate server does not crash with the lender's.
  */
 export async function openStack(
   server: DatabaseServer,
-  wish: StackOptions = {},
-  elsewhere: DatabaseServer = server,
+  options: StackOptions = {},
+  worldServer: DatabaseServer = server,
 ): Promise<ProofStack> {
   const folder = await createScratch();
-  const [port, worldPort] = [await freePort(), await freePort()];
-  const names = await server.createDatabases(wish.template);
-  const away = elsewhere === server ? names : await elsewhere.createDatabases();
-  const { postgres } = server;
-  const ownUrl = `http://127.0.0.1:${worldPort}`;
   const storageDir = join(folder, 'storage');
   mkdirSync(storageDir);
-  const url = `http://127.0.0.1:${port}`;
-  const env = {
-    MODE: 'sandbox',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_URL: url,
-    API_URL: url,
-    SANDBOX_PORT: String(worldPort),
-    SANDBOX_URL: wish.proxy ? await wish.proxy(ownUrl) : ownUrl,
-    SANDBOX_PAYOUT_SECONDS: '0',
-    STORAGE_DIR: storageDir,
-    // The copied database is of this version, unless the build brings functions of its own.
-    MIGRATE: String(wish.build !== undefined),
-    ...NO_RATE_LIMITS,
-    DATABASE_URL: postgres.appUrl(names.lender),
-    DATABASE_OWNER_URL: postgres.ownerUrl(names.lender),
-    SANDBOX_DATABASE_URL: elsewhere.postgres.appUrl(away.world),
-    ...server.secrets,
-    ...wish.env,
-  };
+  const { url, worldUrl, env } = await createSettings(server, options, worldServer, storageDir);
   const program = (name: string, file: string, ready: string) =>
     new Program({
       name,
-      file: resolve(wish.build ?? 'dist/api', `${file}.js`),
+      file: resolve(options.build ?? 'dist/api', `${file}.js`),
       env,
       log: join(folder, `${file}.log`),
       ready,
     });
-  const outside = program('simulated world', 'sandbox', `${ownUrl}/healthz`);
+  const worldProgram = program('simulated world', 'sandbox', `${worldUrl}/healthz`);
   const api = program('API', 'main', `${url}/readyz`);
   const connection = connect(env.DATABASE_URL, 4);
   const owner = openPool({ connectionString: env.DATABASE_OWNER_URL, max: 2 });
   const gateway = openPool({ connectionString: env.SANDBOX_DATABASE_URL, max: 2 });
   const stop = async () => {
     await api.stop();
-    await outside.stop();
+    await worldProgram.stop();
     await connection.close();
     await Promise.all([owner.end(), gateway.end()]);
     removeScratch(folder);
   };
+  const world = { url: worldUrl };
   try {
-    await outside.start();
-    const world = { url: ownUrl };
+    await worldProgram.start();
     const { now } = await control<{ now: string }>(world, 'clock');
     await control(world, 'clock', { advanceHours: hoursToMorning(new Date(now)) });
     await api.start();
@@ -124,7 +101,7 @@ export async function openStack(
   }
   return {
     url,
-    world: { url: ownUrl },
+    world,
     env,
     server,
     db: connection.db,
@@ -133,10 +110,45 @@ export async function openStack(
     worldRows: queryWith(gateway),
     storageDir,
     api,
-    worldProgram: outside,
+    worldProgram,
     log: () => readFileSync(join(folder, 'main.log'), 'utf8'),
     stop,
   };
+}
+
+/** Creates the databases and returns the settings of both programs with their addresses. */
+async function createSettings(
+  server: DatabaseServer,
+  options: StackOptions,
+  worldServer: DatabaseServer,
+  storageDir: string,
+) {
+  const [port, worldPort] = [await freePort(), await freePort()];
+  const names = await server.createDatabases(options.template);
+  const worldNames = worldServer === server ? names : await worldServer.createDatabases();
+  const { postgres } = server;
+  const url = `http://127.0.0.1:${port}`;
+  const worldUrl = `http://127.0.0.1:${worldPort}`;
+  const env = {
+    MODE: 'sandbox',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    API_URL: url,
+    SANDBOX_PORT: String(worldPort),
+    SANDBOX_URL: options.proxy ? await options.proxy(worldUrl) : worldUrl,
+    SANDBOX_PAYOUT_SECONDS: '0',
+    STORAGE_DIR: storageDir,
+    // The copied database has the schema of this version; another build may have other SQL functions.
+    MIGRATE: String(options.build !== undefined),
+    ...NO_RATE_LIMITS,
+    DATABASE_URL: postgres.appUrl(names.lender),
+    DATABASE_OWNER_URL: postgres.ownerUrl(names.lender),
+    SANDBOX_DATABASE_URL: worldServer.postgres.appUrl(worldNames.world),
+    ...server.secrets,
+    ...options.env,
+  };
+  return { url, worldUrl, env };
 }
 
 const queryWith =
