@@ -1,4 +1,3 @@
-/** Assembles the services, routes and jobs of the application. Tests use the same assembly. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 import { createEncryptedStore } from './crypto/encrypted-store';
@@ -115,7 +114,6 @@ import { createTicketPhotoAccess } from './features/support/ticket-photo-access.
 import { supportJobs } from './features/support/support.jobs';
 import { ticketRoutes } from './features/support/ticket.routes';
 
-/** The providers, each behind its port. */
 export interface Providers {
   readonly clock: Clock;
   readonly collections: Collections;
@@ -126,7 +124,6 @@ export interface Providers {
   readonly sms: Sms;
   /** Mail to customer service; null without a mail server. */
   readonly email: Email | null;
-  /** Null if the lender has not configured it. */
   readonly facebook: Facebook | null;
   readonly liveness: Liveness;
   readonly screening: Screening;
@@ -138,7 +135,6 @@ export interface Providers {
 export interface Assembly {
   readonly sessions: SessionReader;
   readonly features: readonly FastifyPluginAsync[];
-  /** Pages at the root that work without the app. */
   readonly pages: readonly FastifyPluginAsync[];
   readonly jobs: readonly JobHandlers[];
   readonly everyMinute: readonly (() => Promise<void>)[];
@@ -187,7 +183,6 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
   };
 }
 
-/** Creates the minute job that closes ended days and reconciles each with the gateway's statement. */
 function closeOfDay(db: Database, { clock, payouts }: Providers): () => Promise<void> {
   const closing = createCloseService({ db, clock });
   const reconciliation = createReconciliationService({ db, clock, payouts });
@@ -264,7 +259,6 @@ function createServices(config: Config, db: Database, given: Providers) {
 
 type AccountAssembly = Pick<Assembly, 'features' | 'jobs' | 'everyMinute'>;
 
-/** Assembles login, onboarding, inbox, support, privacy and account deletion. */
 function assembleAccount(services: ReturnType<typeof createServices>): AccountAssembly {
   const { config, db, providers, plainSms, encryptedStore, vault, signatures, grants } = services;
   const { onboarding, facebook, devices, notices, push } = services;

@@ -1,7 +1,4 @@
-/**
- * Commands that change a borrower's data. A command is one SQL function and one transaction, which writes the idempotency
- * key, the fact, the ledger entries, the audit row and the outbox row. No feature opens a transaction itself.
- */
+/** A command is one SQL function and one transaction, which writes the idempotency key, the fact, the ledger entries, the audit row and the outbox row. No feature opens a transaction itself. */
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { isErrorCode } from '@tulay/contract/errors';
@@ -25,7 +22,6 @@ export interface KeyedCommand {
   /** Name of the SQL function and scope of the key. */
   readonly operation: string;
   readonly customerId: string;
-  /** The client's idempotency key. */
   readonly key: string;
   /** The client's request. The same key with another request is refused. */
   readonly request: unknown;
@@ -73,10 +69,7 @@ export async function runCommand<A>(db: Database, command: KeyedCommand): Promis
   return err(refusal(result.outcome), result.params);
 }
 
-/**
- * Returns the first answer of a command whose preconditions no longer hold, or `refused` if the key was never used. So a
- * repeated request gets its first answer, whatever changed since.
- */
+/** Returns the first answer of a repeated command whose preconditions no longer hold, or `refused` if the key was never used. */
 export async function findFirstAnswer<A>(
   db: Database,
   { operation, customerId, key, request }: Omit<KeyedCommand, 'now' | 'input'>,
@@ -118,7 +111,6 @@ export async function callFunction<A>(
   );
 }
 
-/** Attempts of a command whose facts another command changes between read and write. */
 const ATTEMPTS = 8;
 
 /** Repeats a command that is computed from a version of the facts while it fails with `stale`. */

@@ -33,7 +33,6 @@ type Chosen =
   | 'EMAIL_FROM'
   | `${'S3' | 'XENDIT' | 'PAYMONGO' | 'SEMAPHORE' | 'TWILIO'}_${string}`;
 
-/** Parsed settings, with only the chosen storage and providers. */
 export type Config = Omit<Settings, Chosen> & {
   readonly STORAGE: StorageChoice;
   /** Signs OTPs and session tokens. */
@@ -69,15 +68,12 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
   return configOf(parsed.data);
 }
 
-/** Reads the settings that an operator command needs. */
 export const readOpsConfig = (needs: readonly OpsNeed[], given: NodeJS.ProcessEnv = process.env): OpsConfig =>
   opsConfigOf(needs, given);
 
-/** Reads the settings of a migration. */
 export const readMigrationConfig = (given: NodeJS.ProcessEnv = process.env): MigrationConfig =>
   migrationConfigOf(given);
 
-/** A missing setting is reported as missing, not as wrong. */
 const faultOf = (name: string, message: string, environment: NodeJS.ProcessEnv): string =>
   `${name}: ${environment[name] === undefined ? 'must be set' : message}`;
 

@@ -1,4 +1,3 @@
-/** Starts a node: settings, database, providers, services, server and worker. */
 import { assemble } from './assemble';
 import { readConfig } from './config';
 import { type Connection, connect } from './db/database';
@@ -65,7 +64,6 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }
 
-/** Throws an error that lists all faults of the database. */
 async function checkDatabase({ db }: Connection): Promise<void> {
   const faults = await databaseFaults(db);
   if (faults.length > 0) throw new Error(`Database at fault:\n  ${faults.join('\n  ')}`);

@@ -1,4 +1,3 @@
-/** The real providers, loaded only in production. */
 import { captchaPainter } from './adapters/captcha/canvas';
 import { databaseClock } from './adapters/clock/monotonic';
 import { smtpEmail } from './adapters/email/smtp';

@@ -1,4 +1,3 @@
-/** The simulated providers, loaded only in sandbox mode. */
 import { captchaPainter } from './adapters/captcha/canvas';
 import { SandboxClock } from './adapters/clock/sandbox';
 import { configuredFacebook } from './adapters/facebook/configured';

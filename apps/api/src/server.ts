@@ -27,13 +27,10 @@ export interface ServerParts {
   readonly log: FastifyBaseLogger;
   readonly db: Database;
   readonly sessions: SessionReader;
-  /** Defaults to new metrics. */
   readonly metrics?: Metrics;
   /** Number of statements that wait for a database connection; default 0. */
   readonly waitingStatements?: () => number;
-  /** Route plugins of the features, mounted under /api/v1. */
   readonly features: readonly FastifyPluginAsync[];
-  /** Pages at the root that work without the app. */
   readonly pages?: readonly FastifyPluginAsync[];
   /** Plugins at the root, such as the sandbox gate; none in production. */
   readonly extras?: readonly FastifyPluginAsync[];

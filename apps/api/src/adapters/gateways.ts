@@ -10,7 +10,6 @@ const gatewayFinder =
   (provider: string = newProvider): G | undefined =>
     all.find((gateway) => gateway.provider === provider);
 
-/** Routes checkouts to their gateways. @param newProvider gateway for new checkouts; one of `all`. */
 export function routedCollections(all: readonly Collections[], newProvider: string): Collections {
   const of = gatewayFinder(all, newProvider);
   return {
@@ -23,7 +22,6 @@ export function routedCollections(all: readonly Collections[], newProvider: stri
   };
 }
 
-/** Routes payouts to their gateways. @param newProvider gateway for new payouts; one of `all`. */
 export function routedPayouts(all: readonly Payouts[], newProvider: string): Payouts {
   const of = gatewayFinder(all, newProvider);
   return {

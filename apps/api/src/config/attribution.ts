@@ -38,7 +38,6 @@ export function hasExternalDomain(config: AttributionSettings): boolean {
   return setup !== null && !setup.domains.every((domain) => THIS_MACHINE.test(domain));
 }
 
-/** Returns the setup that the web app needs; null without a token. */
 export function attributionSetup(config: AttributionSettings): AttributionSetupBody | null {
   const appToken = config.ATTRIBUTION_APP_TOKEN;
   if (appToken === undefined) return null;
@@ -51,7 +50,6 @@ export function attributionSetup(config: AttributionSettings): AttributionSetupB
   };
 }
 
-/** Returns the foreign origins that a browser may call. */
 export function attributionOrigins(config: AttributionSettings): string[] {
   const setup = attributionSetup(config);
   return setup ? providerOrigins(setup) : [];

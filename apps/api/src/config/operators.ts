@@ -1,7 +1,4 @@
-/**
- * Settings of the operators' command line. A command reads only what it needs, so that an operator who reads the books needs
- * no data key or gateway key in the environment.
- */
+/** A command reads only the settings it needs, so that an operator who reads the books needs no data key or gateway key. */
 import type * as z from 'zod';
 import { type GatewayChoice, gatewaysOf } from './providers';
 import { withSecretFiles } from './secret-files';
@@ -17,7 +14,6 @@ export interface OpsConfig {
   readonly prepare: boolean;
   readonly gateways: GatewayChoice | null;
   readonly links: { readonly publicUrl: string; readonly identityKey: string } | null;
-  /** Address of the sandbox's clock and gateway. */
   readonly sandbox: { readonly url: string; readonly secret: string } | null;
 }
 

@@ -9,7 +9,6 @@ const REQUIRED = ['SEAL_P12', 'VAPID_PRIVATE_KEY', ...Object.keys(SANDBOX_LENDER
 
 const SANDBOX_ONLY = ['SANDBOX_URL', 'GATEWAY_SECRET', 'WEBHOOK_SECRET'];
 
-/** Addresses that browsers or the application call. */
 const ADDRESSES = [
   'PUBLIC_URL',
   'LENDER_WEBSITE',
@@ -27,7 +26,6 @@ const MAILBOXES = ['LENDER_EMAIL', 'LENDER_APPEAL_EMAIL', 'EMAIL_FROM'];
 const RESERVED_HOST =
   /^((.*[.])?(localhost|local|example|test|invalid|example[.](com|org|net))|127([.]\d+){3}|0[.]0[.]0[.]0|\[::1?\]|\[::ffff:7f\w\w:\w+\])[.]?$/;
 
-/** Test keys, by the prefixes of their providers. */
 const TEST_KEYS: Readonly<Record<string, RegExp>> = {
   XENDIT_SECRET_KEY: /^xnd_(development|public)_/,
   PAYMONGO_SECRET_KEY: /^(sk_test_|pk_)/,
@@ -76,7 +74,6 @@ export function productionFaults(environment: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** Checks the host of an address or mailbox. */
 const isReserved = (value: string): boolean =>
   RESERVED_HOST.test(
     URL.canParse(value) ? new URL(value).hostname : value.slice(value.lastIndexOf('@') + 1).toLowerCase(),

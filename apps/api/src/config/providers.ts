@@ -17,7 +17,6 @@ const SHAPE = {
   XENDIT_URL: z.url().default('https://api.xendit.co'),
   PAYMONGO_SECRET_KEY: optionalText,
   PAYMONGO_WEBHOOK_SECRET: tokens.optional(),
-  /** Wallet that payouts are paid from. */
   PAYMONGO_WALLET_NUMBER: optionalText,
   PAYMONGO_WALLET_NAME: optionalText,
   PAYMONGO_URL: z.url().default('https://api.paymongo.com'),
@@ -47,7 +46,6 @@ export type ProviderSettings = z.infer<typeof Providers>;
 
 export const PROVIDER_SETTINGS = SHAPE;
 
-/** Settings that each provider needs. */
 const REQUIRED_SETTINGS = {
   xendit: ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
   paymongo: [

@@ -1,10 +1,7 @@
 /** Reads secrets from files: `NAME_FILE=/run/secrets/name` instead of `NAME=…`. */
 import { readFileSync } from 'node:fs';
 
-/**
- * All secret settings and their origin, which decides how strength is checked: our own secrets may be weak, provider keys are
- * long and random, and an address contains a password.
- */
+/** Origin of each secret setting, which decides how strength is checked: our own secrets may be weak, provider keys are long and random, and an address contains a password. */
 const MAKERS = {
   DATABASE_URL: 'address',
   DATABASE_OWNER_URL: 'address',

@@ -40,11 +40,7 @@ export const Environment = z.object({
   MARKET: z.enum(MARKETS).default('PH'),
   COOLING_OFF_DAYS: z.coerce.number().int().min(1).max(30).default(COOLING_OFF_DAYS),
   TRUSTED_PROXIES: list('loopback'),
-  /**
-   * Requests per minute that this node accepts: per IPv4 address or IPv6 /64 (which many mobile users share), per /24 or /48,
-   * per borrower, and per borrower for forms with files, which are expensive. Webhooks have their own limit, because a gateway
-   * sends those of all borrowers from one address.
-   */
+  /** Requests per minute and node: per IPv4 address or IPv6 /64 (which many mobile users share), per /24 or /48, per borrower, and per borrower for forms with files, which are expensive. */
   FLOOD_ADDRESS: z.coerce.number().int().min(1).default(1_200),
   FLOOD_NETWORK: z.coerce.number().int().min(1).default(12_000),
   FLOOD_WEBHOOKS: z.coerce.number().int().min(1).default(12_000),

@@ -1,4 +1,3 @@
-/** Settings of the storage for encrypted photos and documents: a local folder or an S3 bucket. */
 import * as z from 'zod';
 import { optionalText } from './values';
 
@@ -33,7 +32,6 @@ const NEEDED = {
   s3: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;
 
-/** Finds missing storage settings. Production requires a bucket. */
 export function storageFaults(environment: NodeJS.ProcessEnv): string[] {
   const isProduction = environment['MODE'] === 'production';
   const chosen = isProduction || environment['STORAGE'] === 's3' ? 's3' : 'filesystem';

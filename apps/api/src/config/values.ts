@@ -1,4 +1,3 @@
-/** Value types of settings. */
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -14,7 +13,6 @@ const parts = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** `one,two` as a list. */
 export const list = (byDefault: string) => z.string().default(byDefault).transform(parts);
 
 const SECRET_LENGTH = 32;
@@ -36,7 +34,6 @@ export const secrets = keys(
 );
 
 const TOKEN_LENGTH = 16;
-/** Secrets that providers generate. */
 export const tokens = keys(
   (text) => text.length >= TOKEN_LENGTH,
   `each of at least ${TOKEN_LENGTH} characters`,

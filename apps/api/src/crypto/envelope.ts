@@ -1,7 +1,4 @@
-/**
- * Envelope encryption of personal data at rest: the master key encrypts each borrower's key, which encrypts the keys of the borrower's
- * objects. Destroying a borrower's wrapped key erases everything under it, in every backup too.
- */
+/** Envelope encryption: the master key encrypts each borrower's key, which encrypts the keys of the borrower's objects. Destroying a borrower's wrapped key erases everything under it, in every backup too. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -36,9 +33,7 @@ export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** The only uses of the master keys. */
 export interface Vault {
-  /** Creates a borrower's key, wrapped for storage. */
   newCustomerKey(customerId: string): Buffer;
   customerKey(customerId: string, wrapped: Buffer): Buffer;
   /** Wraps a borrower's key again with the newest master key; null if it already is. */
@@ -72,7 +67,6 @@ const masterKey = (text: string): MasterKey => {
 const hmac = (key: Buffer, kind: string, value: string): Buffer =>
   createHmac('sha256', key).update(`${kind}\n${value}`).digest();
 
-/** @param keys from the setting DATA_KEY. */
 export function createVault(keys: DataKeys): Vault {
   const masters = keys.sealing.map(masterKey);
   const [newest] = masters;

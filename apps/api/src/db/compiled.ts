@@ -12,10 +12,7 @@ export function registerFastPath(db: Database, send: SendQuery): void {
   fastPaths.set(db, send);
 }
 
-/**
- * Returns a function that runs the query.
- * @param build is called once, with placeholders as values, so it may only pass the values on as parameters.
- */
+/** @param build is called once, with placeholders as values, so it may only pass the values on as parameters. */
 export function compiled<A extends readonly unknown[], R>(
   build: (db: Database, ...values: A) => Compilable<R>,
 ): (db: Database, ...values: A) => Promise<R[]> {

@@ -1,4 +1,3 @@
-/** The connection pool and its typed query builder. */
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { registerFastPath } from './compiled';
@@ -29,7 +28,6 @@ const STATEMENT_MS = 15_000;
 const DEADLINE_MS = STATEMENT_MS + 5_000;
 
 /**
- * Opens a pool and its query builder.
  * @param prepare false behind a connection pooler that does not support named prepared statements.
  * @param deadlineMs after which a silent server counts as lost.
  */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
 
-/** Clock and open day of the ledger. */
 export interface LedgerTime {
   /** The database's clock. */
   readonly clock: Date;

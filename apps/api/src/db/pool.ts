@@ -8,7 +8,6 @@ export interface PoolSettings extends pg.PoolConfig {
 }
 
 const CONNECT_MS = 5_000;
-/** Idle time before the first TCP keepalive probe. */
 const KEEP_ALIVE_MS = 10_000;
 
 /** Makes the server drop a lost client, and its locks, within a minute. */
@@ -17,7 +16,6 @@ const KEEPALIVE_SETTINGS = `set tcp_keepalives_idle = 20; set tcp_keepalives_int
 
 const queryDeadline = new AsyncLocalStorage<number>();
 
-/** Runs work whose statements have another deadline than the pool's. */
 export const withQueryDeadline = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
   queryDeadline.run(ms, work);
 
@@ -60,7 +58,6 @@ class DeadlineClient extends pg.Client {
   }
 }
 
-/** Replaces a trailing callback by one that calls `onResult` first. */
 function wrapCallback(given: Arguments, onResult: () => void): Arguments {
   const last = given.at(-1);
   if (typeof last !== 'function') return given;

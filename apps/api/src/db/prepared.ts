@@ -1,7 +1,4 @@
-/**
- * Prepared statements: each text with values gets a name, so a connection's server process parses and plans it once. The number of
- * texts is limited, except for lists of values of varying length.
- */
+/** Each text with values gets a name, so a connection's server process plans it once. The number of texts is limited, except for lists of values of varying length. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
@@ -11,7 +8,6 @@ const MAX_NAMES = 1000;
 /** SQLSTATE `feature_not_supported`: the table's columns changed after the plan was made. The statement had no effect. */
 const STALE_PLAN = '0A000';
 
-/** Wraps a pool so that its statements are prepared. */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   let named = 0;

@@ -53,7 +53,6 @@ export function writeSections(sheet: Sheet, sections: readonly DocumentSection[]
   });
 }
 
-/** A labeled figure; `strong` marks a total. */
 export interface Figure {
   readonly label: string;
   readonly value: string;
@@ -85,7 +84,6 @@ export interface Column {
   readonly align: 'left' | 'right';
 }
 
-/** Writes a table. Its head is repeated on each page; `totals` makes the last row bold. */
 export function writeTable(
   sheet: Sheet,
   columns: readonly Column[],

@@ -53,7 +53,6 @@ function writeRow(sheet: Sheet, row: Readonly<Record<string, unknown>>, language
   if (figures.length > 0) writeFigures(sheet, figures);
 }
 
-/** Lists the fields of a row, with the fields of a nested form on the same level. */
 function flat(row: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(row).flatMap(([name, value]): [string, unknown][] =>
     (name === 'data' || name === 'draft' || name === 'note') && isRecord(value)

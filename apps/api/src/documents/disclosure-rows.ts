@@ -51,7 +51,6 @@ export function proceedsFigures(quote: Quote, labels: Labels): Figure[] {
   ];
 }
 
-/** Lists one row per installment, and the totals as the last row. */
 export function instalmentRows(language: Language, { schedule }: Quote, labels: Labels): string[][] {
   const total = (of: 'principal' | 'interest' | 'fees' | 'amount') =>
     formatMoney(sum(schedule.map((each) => each[of])));
@@ -65,7 +64,6 @@ export function instalmentRows(language: Language, { schedule }: Quote, labels: 
   ];
 }
 
-/** Lists the four legal caps with this loan's value, the limit and the headroom. */
 export function capRows({ caps }: Quote, labels: Labels): string[][] {
   const names: Record<CapName, string> = {
     nominal_rate: labels.capNominal,

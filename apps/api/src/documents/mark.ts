@@ -4,7 +4,6 @@ import { fill, type Labels } from './labels';
 import { contentWidth, INK, keepTogether, MARGIN, QUIET, type Sheet } from './page';
 
 export interface DocumentMark {
-  /** The check code as printed, in groups of four. */
   readonly code: string;
   readonly url: string;
 }

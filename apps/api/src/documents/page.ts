@@ -30,10 +30,7 @@ export interface SheetOptions {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/**
- * Draws a document and returns its bytes; `write` gets an empty sheet. Drawing blocks the event loop for about 0.1 s, so
- * documents are drawn one at a time, and other requests run in between.
- */
+/** Drawing blocks the event loop for about 0.1 s, so documents are drawn one at a time, and other requests run in between. */
 export function drawDocument(options: SheetOptions, write: (sheet: Sheet) => void): Promise<Buffer> {
   const drawn = queue.then(() => nextTurn()).then(() => drawNow(options, write));
   queue = drawn.catch(() => undefined);
@@ -65,10 +62,8 @@ function drawNow(options: SheetOptions, write: (sheet: Sheet) => void): Promise<
   return done;
 }
 
-/** Width between the margins, in points. */
 export const contentWidth = (sheet: Sheet): number => sheet.page.width - 2 * MARGIN;
 
-/** Starts a new page if fewer than `height` points are left on this one. */
 export function keepTogether(sheet: Sheet, height: number): void {
   if (sheet.y + height > sheet.page.height - sheet.page.margins.bottom) sheet.addPage();
 }

@@ -1,4 +1,3 @@
-/** The signature block of a document: a picture or a typed name with the Manila time, or an empty line. */
 import { formatInstant } from '@tulay/copy/document-format';
 import { fill, labelsIn } from './labels';
 import { BODY_SIZE, contentWidth, INK, keepTogether, MARGIN, QUIET, type Sheet } from './page';

@@ -8,12 +8,10 @@ import { drawDocument, type Sheet } from './page';
 import { writeSignature } from './signature';
 import type { DocumentInput } from './types';
 
-/** Manila date of the current privacy policy. */
 const PRIVACY_DATE = '2026-11-21';
 
 type Text = ReturnType<typeof agreementText>;
 
-/** Draws the loan agreement with the text of the screen, and the signature if there is one. */
 export const renderLoanAgreement = (input: DocumentInput): Promise<Buffer> =>
   renderSigned(input, agreementText(input.language, input));
 

@@ -6,7 +6,6 @@ export interface Borrower {
   readonly customerId: string;
 }
 
-/** Finds the borrower of a session cookie, and checks the CSRF token against that session. */
 export interface SessionReader {
   read(token: string, csrf: string | undefined): Promise<{ borrower: Borrower; csrfValid: boolean } | null>;
 }
@@ -64,7 +63,6 @@ async function requireSession(
   return refusal === null;
 }
 
-/** The borrower of a guarded route. */
 export function borrowerOf(request: FastifyRequest): Borrower {
   if (!request.borrower) throw new Error('a public route has no borrower');
   return request.borrower;

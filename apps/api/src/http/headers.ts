@@ -1,10 +1,8 @@
-/** Security headers of every response. */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { InlineHashes } from './web';
 
 export interface HeaderOptions {
-  /** True if the public URL is HTTPS. */
   readonly secure: boolean;
   /** Origins of the attribution provider, the only foreign ones that the app may call. */
   readonly attribution: readonly string[];
@@ -20,10 +18,7 @@ const PERMISSIONS_POLICY =
   'display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
   'midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()';
 
-/**
- * Headers of responses that are no page: API responses, and errors for malformed requests, which no plugin sees. The page's
- * policies would be larger than many of these responses.
- */
+/** Headers of responses that are no page. The page's policies would be larger than many of these responses. */
 export const BARE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -57,7 +52,6 @@ export async function setSecurityHeaders(server: FastifyInstance, options: Heade
   // Files set their own cache-control.
   const { 'cache-control': _noStore, ...ofFile } = bare;
   server.addHook('onRequest', (request, reply, done) => {
-    // The matched route; without one, the raw URL.
     const url = (request.is404 ? undefined : request.routeOptions.url) ?? request.url;
     // API responses are personal, so they are not cached unless a route overrides this.
     if (url.startsWith('/api/')) reply.headers(bare);
@@ -76,10 +70,7 @@ async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<stri
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }
 
-/**
- * Content security policy of the page: only our files and inline code by its hash, nothing from other origins, and no text
- * that becomes code or markup (Trusted Types). Photo and signature previews are data and blob images.
- */
+/** Only our files and inline code by its hash, and no text that becomes code or markup (Trusted Types). Photo and signature previews are data and blob images. */
 function contentPolicy({ secure, attribution, inlineHashes: inPage }: HeaderOptions) {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)];
   return {

@@ -1,4 +1,3 @@
-/** Limits on size, duration and rate of requests. */
 import rateLimit from '@fastify/rate-limit';
 import { PHOTO_BYTES_MAX } from '@tulay/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,7 +6,6 @@ import { networkOf } from './network';
 
 /** Timeouts in milliseconds. */
 export interface Timeouts {
-  /** For receiving the headers. */
   readonly headers: number;
   /** For receiving a whole request, such as a photo of 12 MB on a slow mobile network. */
   readonly request: number;
@@ -32,7 +30,6 @@ export const FORM_LIMITS = {
   fieldNameSize: 100,
 } as const;
 
-/** Returns size limits and timeouts as options of Fastify and Node's HTTP server. */
 export const serverLimits = ({
   headers,
   request,

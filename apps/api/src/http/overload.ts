@@ -6,16 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { requestIdOf } from '../observe/request-context';
 import { BARE_HEADERS } from './headers';
 
-/**
- * Database statements that may wait for a connection: ten per connection, or some tens of milliseconds. The queue holds all
- * work of requests, but not slow uploads, so these cannot block others.
- */
+/** Database statements that may wait for a connection: ten per connection, or some tens of milliseconds. Slow uploads are not in the queue, so these cannot block others. */
 export const QUEUE_MAX = 100;
 
 const RETRY_SECONDS = 1;
 
 export interface Queue {
-  /** Returns the number of statements that wait for a database connection. */
   readonly waitingStatements: () => number;
   readonly countRefusal: () => void;
 }
@@ -23,10 +19,7 @@ export interface Queue {
 /** Matches URLs that may reach the API. No route is matched yet and the router decodes paths, so encoded paths count too. */
 const MAY_BE_API = /^\/(?:api\/|[^/?#]*%)|^(?!\/)/;
 
-/**
- * Answers API requests with 503 and `Retry-After` while the queue is longer than `QUEUE_MAX`. Files and probes are served. It
- * runs before Fastify, because refusals must be cheap: at five times the capacity, four of five requests are refused.
- */
+/** Answers API requests with 503 and `Retry-After`. Runs before Fastify, because refusals must be cheap: at five times the capacity, four of five requests are refused. */
 export function rejectWhenOverloaded(
   { server: http }: FastifyInstance,
   { waitingStatements: waiting, countRefusal: refused }: Queue,

@@ -1,4 +1,3 @@
-/** Liveness and readiness probes. */
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';

@@ -28,7 +28,6 @@ export function sendProblem(reply: FastifyReply, code: ErrorCode, extras: Extras
   return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }
 
-/** Sends the failure of a service. */
 export const sendFailure = (reply: FastifyReply, failure: Failure<ErrorCode>): FastifyReply =>
   sendProblem(reply, failure.code, failure.params ? { params: { ...failure.params } } : {});
 

@@ -12,7 +12,6 @@ declare module 'fastify' {
     countPoint(point: PointBody): void;
   }
   interface FastifyContextConfig {
-    /** Funnel step that this route counts. */
     step?: Step;
   }
 }

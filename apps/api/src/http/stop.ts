@@ -1,4 +1,3 @@
-/** Graceful shutdown of a node. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,10 +11,7 @@ export interface NodeParts {
   readonly rest: readonly (() => Promise<void> | void)[];
 }
 
-/**
- * Shuts a node down in order: fail the readiness probe while still serving, stop the server after open requests, stop the
- * worker after running jobs, then close what both use.
- */
+/** Order: fail the readiness probe while still serving, finish open requests, finish running jobs, then close what both use. */
 export async function stopInOrder({ server, worker, drainSeconds, rest }: NodeParts): Promise<void> {
   server?.endReadiness();
   if (server) await pause(drainSeconds * 1000);

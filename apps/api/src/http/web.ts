@@ -5,7 +5,6 @@ import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Registers the built app, including the Brotli and gzip files of the build. */
 export async function serveWeb(server: FastifyInstance, directory: string): Promise<void> {
   const hashed = join(resolve(directory), 'assets') + sep;
   await server.register(fastifyStatic, {

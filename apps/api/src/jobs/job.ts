@@ -1,7 +1,4 @@
-/**
- * A job that the relay made from an outbox row of the same topic. Jobs arrive at least once and in any order, so a handler is
- * idempotent by the row's id or by the state of its subject.
- */
+/** Jobs arrive at least once and in any order, so a handler is idempotent by the row's id or by the state of its subject. */
 export interface OutboxJob {
   readonly customerId: string;
   /** Unique per event; the idempotency key of what the job sends. */

@@ -63,5 +63,4 @@ async function untilStalled(
   }
 }
 
-/** Stops a runner; one that has already ended rejects. */
 const stopSafely = (runner: Pick<Runner, 'stop'> | null) => runner?.stop().catch(() => undefined);

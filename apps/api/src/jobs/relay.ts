@@ -39,10 +39,7 @@ export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLog
   };
 }
 
-/**
- * Moves the oldest rows, bulk topics last, and returns their number. One worker at a time, because a row that two workers move
- * becomes a job that runs twice at once. The lock ends with its connection.
- */
+/** Moves the oldest rows, bulk topics last, and returns their number. One worker at a time, because a row that two workers move becomes a job that runs twice at once. */
 export function relayBatch(db: Database, queue: WorkerUtils, watch?: Metrics): Promise<number> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ got: boolean }>`

@@ -17,7 +17,6 @@ import { runIndependently, type MinuteTask } from './run-independently';
 
 export interface Workload {
   readonly jobs: readonly JobHandlers[];
-  /** Tasks of the minute job, such as polling the providers for payouts and payments that got no status update. */
   readonly everyMinute: readonly MinuteTask[];
   readonly metrics: Metrics;
 }
@@ -34,10 +33,7 @@ const STALL_CHECK_MS = 5_000;
 /** A statement of the queue that takes longer has lost its server. */
 const DEADLINE_MS = 30_000;
 
-/**
- * Starts the relay and the queue. The queue has a separate connection pool and waits for a connection without a limit, so that
- * load from requests does not make a finished job look unfinished.
- */
+/** The queue has a separate connection pool and waits for a connection without a limit, so that load from requests does not make a finished job look unfinished. */
 export async function startWorker(
   url: string,
   db: Database,
@@ -106,7 +102,6 @@ function tasks(handlers: readonly JobHandlers[], instruments: Instruments): Task
   );
 }
 
-/** Runs a job with its timing, its trace span and the stall detection. */
 async function measured(
   topic: string,
   { metrics: watch, activity }: Instruments,

@@ -4,7 +4,6 @@ import { Gauge, type Registry } from 'prom-client';
 
 const FRESH_MS = 10_000;
 
-/** Registers the number of busy, idle and awaited connections of a pool. */
 export function registerPool(registry: Registry, pool: pg.Pool): void {
   new Gauge({
     name: 'database_connections',

@@ -7,7 +7,6 @@ import { currentRequestId } from './request-context';
 /** Fields of a line besides its message. None of them can hold personal data. */
 const ALLOWED = ['method', 'route', 'status', 'code', 'ms', 'topic', 'failure', 'at'] as const;
 
-/** @param to defaults to standard output. */
 export const createLog = (
   config: Pick<Config, 'LOG_LEVEL'>,
   to?: pino.DestinationStream,

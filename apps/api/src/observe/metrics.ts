@@ -13,7 +13,6 @@ export type Step =
   | 'payment_begun'
   | 'webhook';
 
-/** `ok`, or the error code. */
 export type StepOutcome = 'ok' | ErrorCode;
 
 export type Metrics = ReturnType<typeof createInstruments>;

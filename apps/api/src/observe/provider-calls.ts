@@ -4,7 +4,6 @@ import type { Failure } from '@tulay/engine/result';
 import { traced } from './spans';
 import type { Metrics } from './metrics';
 
-/** Ports that call other systems. */
 const PORTS = [
   'collections',
   'payouts',

@@ -1,7 +1,4 @@
-/**
- * The request id and trace that work belongs to, carried through services, outbox, queue and jobs to the providers. Neither
- * holds personal data.
- */
+/** The request id and trace that work belongs to, carried through outbox and jobs to the providers. Neither holds personal data. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';

@@ -1,7 +1,4 @@
-/**
- * System status read from the database: work that waits, is late or needs a person. Every node reports the same, so alert
- * rules use the maximum. One query serves a scrape, and scrapes shortly after each other share it.
- */
+/** Status read from the database. Every node reports the same, so alert rules use the maximum. */
 import { manilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
@@ -58,7 +55,6 @@ const JOBS = {
   jobs_given_up: 'Jobs that failed too often and are not retried',
 } as const;
 
-/** Registers the gauges of the job queue. */
 export function registerJobQueue(registry: Registry, db: Database): void {
   const read = cached(() => readJobQueue(db));
   for (const [name, help] of Object.entries(JOBS)) registerGauge(registry, { name, help }, read);

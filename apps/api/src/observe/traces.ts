@@ -1,7 +1,4 @@
-/**
- * Traces of requests, queries, jobs and provider calls by OpenTelemetry. Its libraries must be loaded before the libraries
- * that they instrument, so `start.ts` loads this file first.
- */
+/** OpenTelemetry's libraries must be loaded before the libraries that they instrument, so `start.ts` loads this file first. */
 import { FastifyOtelInstrumentation } from '@fastify/otel';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
@@ -10,7 +7,6 @@ import { core, NodeSDK, tracing } from '@opentelemetry/sdk-node';
 import type { TraceSettings } from './trace-settings';
 import { allowedAttributes } from './span-names';
 
-/** Starts tracing. The OpenTelemetry libraries read the collector's address from the environment. */
 export function startTraces({ serviceName, share }: TraceSettings): void {
   const sdk = new NodeSDK({
     serviceName,

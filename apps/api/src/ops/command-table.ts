@@ -1,4 +1,3 @@
-/** All operator commands. */
 import type { Command } from './cli/command';
 import { COUPON } from './commands/coupon';
 import { CREDIT } from './commands/credit';

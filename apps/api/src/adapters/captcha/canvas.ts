@@ -1,4 +1,3 @@
-/** Captcha pictures: tilted letters of the bundled font over lines and dots. */
 import { createRequire } from 'node:module';
 import { randomInt } from 'node:crypto';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';

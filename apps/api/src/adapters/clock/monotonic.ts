@@ -1,6 +1,5 @@
 import type { Clock } from '../../ports/clock';
 
-/** Reading of the time source shared by all nodes. */
 export interface TimeReading {
   /** Business time: the test clock in sandbox mode. */
   readonly now: Date;
@@ -74,7 +73,6 @@ export const databaseClock = (
     return { now: openSince && openSince > wallTime ? openSince : wallTime, wallTime };
   });
 
-/** Milliseconds that never decrease. */
 class MonotonicTime {
   #isSet = false;
   #base = Date.now();

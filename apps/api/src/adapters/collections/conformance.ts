@@ -5,17 +5,13 @@ import type { GatewayLookup } from '../../ports/gateway';
 
 export interface CollectionsUnderTest {
   readonly collections: Collections;
-  /** Lets the payer pay, by whatever means the provider's test mode has. */
   pay(reference: string, amount: number): Promise<void>;
 }
 
-/** What the gateway can do beyond what every one must. */
 export interface CollectionsPromises {
-  /** What it puts into the payer's hand, each with a channel for it. */
   readonly means: Partial<Record<PaymentMeans, string>>;
   /** It knows a reference again: the same checkout for the same request, and a refusal of another one. */
   readonly knowsReferences: boolean;
-  /** Its page speaks the language of the borrower. */
   readonly languages: boolean;
   /** Its page takes another amount than was requested. */
   readonly otherAmounts: boolean;
@@ -43,7 +39,6 @@ const at = (
   createdAt: STARTED,
 });
 
-/** Tests that every adapter of the collections port must pass. */
 export function collectionsConformance(
   name: string,
   promises: CollectionsPromises,

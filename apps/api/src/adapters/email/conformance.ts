@@ -18,7 +18,6 @@ const message = (changes: Partial<EmailMessage> = {}): EmailMessage => ({
   ...changes,
 });
 
-/** What every adapter of the e-mail port must do. */
 export function emailConformance(subject: () => EmailUnderTest): void {
   it('an e-mail reaches its mailbox unchanged, and no other mailbox', async () => {
     const [sent, other] = [message(), message()];

@@ -2,7 +2,6 @@ import type { Config } from '../../config';
 import type { Facebook } from '../../ports/facebook';
 import { facebookLogin } from './oauth';
 
-/** Returns the Facebook adapter of the settings; null without settings. Sandbox mode uses the simulated Facebook. */
 export function configuredFacebook(config: Config): Facebook | null {
   const sandboxUrl = config.MODE === 'sandbox' ? config.SANDBOX_URL : undefined;
   if (sandboxUrl !== undefined) {

@@ -4,9 +4,7 @@ import type { Facebook, OAuthRoundTrip } from '../../ports/facebook';
 
 export interface FacebookUnderTest {
   readonly facebook: Facebook;
-  /** Registered return address. */
   readonly redirectUri: string;
-  /** Answers the consent dialog and returns the address to which the browser is redirected. */
   visit(url: string, account: string, answer: 'agree' | 'refuse'): Promise<URL> | URL;
 }
 
@@ -14,7 +12,6 @@ const text = () => randomBytes(32).toString('base64url');
 const trip = (): OAuthRoundTrip => ({ state: text(), verifier: text() });
 const REFUSED = { ok: false, code: 'facebook_refused' };
 
-/** Tests that every adapter of the Facebook port must pass. */
 export function facebookConformance(name: string, subject: () => FacebookUnderTest): void {
   async function arrive(
     roundTrip: OAuthRoundTrip,

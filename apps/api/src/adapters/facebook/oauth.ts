@@ -8,17 +8,13 @@ import { parseJson } from '../http/provider-link';
 export interface FacebookSettings {
   readonly appId: string;
   readonly appSecret: string;
-  /** Consent page, opened in the browser. */
   readonly dialogUrl: string;
-  /** Exchanges a code for a token. */
   readonly tokenUrl: string;
-  /** Returns the account of a token. */
   readonly accountUrl: string;
   readonly timeoutMs?: number;
   readonly guard?: GuardOptions;
 }
 
-/** Time-out of one attempt. */
 const TIMEOUT_MS = 8_000;
 const FacebookError = z.object({ error: z.object({ code: z.number() }) });
 const WRONG_PARAMETER = 100;

@@ -11,19 +11,15 @@ import {
 } from 'cockatiel';
 
 export interface GuardOptions {
-  /** Attempts after the first; default 2. */
   readonly retries?: number;
   /** Milliseconds after which no further attempt begins, because a borrower may be waiting; default 8,000. */
   readonly retryWindowMs?: number;
   /** Delay before the first retry; later delays grow to at most 4 seconds, each with jitter; default 250. */
   readonly firstDelayMs?: number;
-  /** Consecutive failures that open the circuit; default 5. */
   readonly failuresToOpen?: number;
-  /** Milliseconds that the circuit stays open before one attempt tests the provider; default 15,000. */
   readonly openMs?: number;
 }
 
-/** Result of one attempt. */
 export interface Attempt<T> {
   readonly outcome: T;
   /** Whether the provider failed. A refusal is not a failure. */

@@ -11,7 +11,6 @@ type Read<T> = Promise<Result<T, 'gateway_unavailable'>>;
  * Reads a provider's list page by page until `take` returns `enough` or the list ends. Error: `gateway_unavailable`, also for a list
  * that repeats a page, because it would never end.
  * @param read returns the page after an item's id; the first page without an id.
- * @param start id after which to begin.
  */
 export async function readPages<Item extends { readonly id: string }>(
   read: (after: string | undefined) => Read<Page<Item>>,

@@ -4,7 +4,6 @@ import type { Centavos } from '@tulay/engine/money';
 const PESOS = /^(\d{1,12})(?:[.](\d{1,2}))?$/;
 const CENTAVOS_A_PESO = 100;
 
-/** Converts centavos to pesos: `450050` to 4500.5. */
 export function pesosOf(amount: Centavos): number {
   const sign = amount < 0 ? '-' : '';
   const whole = Math.trunc(Math.abs(amount) / CENTAVOS_A_PESO);

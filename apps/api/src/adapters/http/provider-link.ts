@@ -1,13 +1,9 @@
-/**
- * HTTP client for one provider, with a time-out for each attempt, retries and a circuit breaker. Errors are codes without address,
- * header or body, so that no secret reaches a log.
- */
+/** HTTP client for one provider. Errors are codes without address, header or body, so that no secret reaches a log. */
 import { err, ok, type Result } from '@tulay/engine/result';
 import { type GuardOptions, createGuard } from './guard';
 
 export interface LinkOptions extends GuardOptions {
   readonly baseUrl: string;
-  /** Sent with every request, such as credentials. */
   readonly headers: Readonly<Record<string, string>>;
   /** Time-out of one attempt; default 10,000. */
   readonly timeoutMs?: number;
@@ -43,7 +39,6 @@ type Outcome = Result<ProviderResponse, LinkFailure>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Error codes of a connection that was never made, so that nothing was sent. */
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -107,11 +102,9 @@ function causeOf(error: unknown): string {
   return first instanceof Error && 'code' in first ? String(first.code) : '';
 }
 
-/** Returns the `Authorization` header of HTTP basic authentication. */
 export const basicAuth = (user: string, password = ''): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** Parses JSON without validation; returns undefined for other text. */
 export function parseJson(text: Buffer | string): unknown {
   try {
     return JSON.parse(text.toString());

@@ -12,7 +12,6 @@ export interface PaymongoSettings {
   readonly secretKey: string;
   /** Secrets that sign webhooks. Several are accepted during a rotation. */
   readonly webhookSecrets: readonly string[];
-  /** Wallet from which payouts are paid. */
   readonly wallet: { readonly number: string; readonly name: string };
   readonly baseUrl: string;
   readonly link?: Partial<LinkOptions>;

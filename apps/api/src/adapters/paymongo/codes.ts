@@ -46,7 +46,6 @@ const BIC: Readonly<Record<string, string>> = {
 
 export const bicOf = (channel: string): string | undefined => BIC[channel];
 
-/** BIC of PayMongo wallets. */
 export const WALLET_BIC = 'PAEYPHM2XXX';
 
 /** InstaPay's limit, ₱50,000 in centavos. Larger amounts go by PESONet. */

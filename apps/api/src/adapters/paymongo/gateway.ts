@@ -6,7 +6,6 @@ import { paymongoWebhooks } from './webhooks';
 
 const LIVE_KEY = /^sk_live_/;
 
-/** Creates PayMongo's adapters for payments, payouts and webhooks over one client. */
 export function paymongoGateway(settings: PaymongoSettings, clock: Pick<Clock, 'wallTime'>) {
   const link = paymongoLink(settings);
   return {

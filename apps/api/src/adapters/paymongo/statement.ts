@@ -29,7 +29,6 @@ export function paymongoStatements(link: ProviderLink) {
   /** Id of the oldest payment read, by day. */
   const cursors = new Map<ManilaDate, string>();
 
-  /** Returns the cursor of the earliest day after `day`. */
   function cursorAfter(day: ManilaDate): string | undefined {
     const newer = [...cursors.keys()].filter((each) => each > day);
     return newer.length === 0 ? undefined : cursors.get(newer.reduce((a, b) => (a < b ? a : b)));

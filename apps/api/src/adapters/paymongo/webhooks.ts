@@ -40,7 +40,6 @@ const WalletTransaction = z.object({
 
 type Reading = Result<GatewayEvent | null, WebhookRefusal>;
 
-/** Creates the webhook reader. @param isLive whether the lender's key is a live key. */
 export const paymongoWebhooks = (secrets: readonly string[], isLive: boolean): GatewayWebhooks => ({
   provider: PAYMONGO,
   async read({ rawBody, headers, receivedAt }) {

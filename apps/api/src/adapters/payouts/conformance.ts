@@ -4,7 +4,6 @@ import type { PayoutRequest, Payouts } from '../../ports/payouts';
 
 export interface PayoutsUnderTest {
   readonly payouts: Payouts;
-  /** Ends a pending payout, by whatever means the provider's test mode has. */
   end(reference: string, how: 'deliver' | 'reject'): Promise<void>;
   /** The sums that left us under a reference, by the gateway's own account. */
   moved(reference: string): Promise<number[]>;
@@ -24,13 +23,11 @@ const request = (changes: Partial<PayoutRequest> = {}): PayoutRequest => ({
   ...changes,
 });
 
-/** What we know of a payout after this answer. */
 const found = (
   { reference, createdAt }: PayoutRequest,
   sent: Awaited<ReturnType<Payouts['send']>> | null,
 ): GatewayLookup => ({ reference, createdAt, gatewayRef: sent?.ok ? sent.value.gatewayRef : null });
 
-/** Tests that every adapter of the payouts port must pass. */
 export function payoutsConformance(name: string, subject: () => PayoutsUnderTest): void {
   describe(`payouts by ${name}`, () => {
     it('a sent payout can be queried', async () => {

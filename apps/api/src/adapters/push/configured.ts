@@ -3,7 +3,6 @@ import type { Push } from '../../ports/push';
 import { sandboxVapidKey, vapidKeys } from './vapid';
 import { webPushService } from './web-push';
 
-/** Creates the push adapter of the settings. Sandbox mode also accepts the simulated push service. */
 export function configuredPush(config: Config): Push {
   const own = config.VAPID_PRIVATE_KEY ?? sandboxVapidKey(config.SESSION_SECRET);
   return webPushService({

@@ -10,7 +10,6 @@ export interface PushUnderTest {
   kept(name: string): Promise<readonly Buffer[]>;
 }
 
-/** What a browser makes for itself when it subscribes. */
 function browser() {
   const ecdh = createECDH('prime256v1');
   const auth = randomBytes(16);
@@ -35,7 +34,6 @@ function unsealed(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer
 
 let serial = 0;
 
-/** What every adapter of the push port must do. */
 export function pushConformance(name: string, subject: () => PushUnderTest): void {
   const fresh = (standing: 'open' | 'gone' = 'open') => {
     const called = `${standing}${(serial += 1)}`;

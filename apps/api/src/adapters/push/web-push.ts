@@ -52,7 +52,6 @@ export function webPushService(options: WebPushOptions): Push {
 
 type Details = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Encrypts and signs the request; null for invalid subscription keys. */
 function detailsOf(
   address: PushAddress,
   payload: string,
@@ -70,7 +69,6 @@ function detailsOf(
   }
 }
 
-/** Sends the request and returns the status; null without a response. */
 async function sendOnce(
   { endpoint, method, headers, body }: Details,
   timeoutMs: number,

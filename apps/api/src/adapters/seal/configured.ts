@@ -1,4 +1,3 @@
-/** Seal of the settings: with the lender's certificate, or with a self-signed one in sandbox mode. */
 import { ok } from '@tulay/engine/result';
 import type { Config } from '../../config';
 import type { Seal } from '../../ports/seal';

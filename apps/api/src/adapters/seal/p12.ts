@@ -1,4 +1,3 @@
-/** Document seal by the certificate and key of a PKCS#12 file. */
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
@@ -7,7 +6,6 @@ import { ok, type Result } from '@tulay/engine/result';
 import type { Seal } from '../../ports/seal';
 
 export interface Certificate {
-  /** Bytes of a PKCS#12 file. */
   readonly p12: Buffer;
   readonly passphrase: string;
 }

@@ -1,4 +1,3 @@
-/** Self-signed certificate of the sandbox, created once and stored. */
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { err, ok, type Result } from '@tulay/engine/result';

@@ -7,7 +7,6 @@ export interface SmsUnderTest {
   inbox(to: string): Promise<string[]>;
 }
 
-/** What every adapter of the SMS port must do. */
 export function smsConformance(name: string, subject: () => SmsUnderTest): void {
   describe(`SMS by ${name}`, () => {
     it('a text reaches its phone unchanged, and no other phone', async () => {

@@ -1,11 +1,9 @@
-/** SMS by the first network that accepts a text. */
 import { err, ok } from '@tulay/engine/result';
 import type { Sms, SmsNetwork } from '../../ports/sms';
 
 /** Limits of one network: the borrower waits for the code, and another network may still have to be tried. */
 export const SMS_LINK_LIMITS = { timeoutMs: 5_000, retries: 1 } as const;
 
-/** Philippine mobile numbers; others are refused. */
 const MOBILE = /^[+]639\d{9}$/;
 
 /** Creates the SMS port. A text that a network may have accepted goes to no other network, unless it allows a duplicate. */

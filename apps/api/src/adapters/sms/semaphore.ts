@@ -24,7 +24,6 @@ const DROPPED = /^\s*test/i;
 
 const Taken = z.array(z.object({ message_id: z.union([z.number(), z.string()]) })).min(1);
 const Listed = z.array(z.object({ recipient: z.string(), message: z.string() }));
-/** Refusal of a number: the field name with its reason. */
 const Reason = z.union([z.string(), z.array(z.string())]);
 const NumberRefused = z.union([z.object({ number: Reason }), z.array(z.object({ number: Reason })).min(1)]);
 /** Refusal of another field. A server error with a plain message does not match. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Storage } from '../../ports/storage';
 
-/** What every storage adapter must do. */
 export function storageConformance(name: string, make: () => Storage): void {
   describe(`storage: ${name}`, () => {
     it('a stored object is read back unchanged', async () => {

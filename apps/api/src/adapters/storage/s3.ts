@@ -100,7 +100,6 @@ function clientConfig(
   };
 }
 
-/** Reads a whole object within the deadline. */
 async function readIfThere(
   client: S3Client,
   place: { Bucket: string; Key: string },
@@ -129,6 +128,5 @@ function attemptOf<T>(request: Promise<T>): Promise<Attempt<Answer<T>>> {
   );
 }
 
-/** Returns the status of a failed request; undefined without a complete response. */
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;

@@ -5,7 +5,6 @@ export interface WebhooksUnderTest {
   readonly webhooks: GatewayWebhooks;
   /** Opens and pays a checkout of ₱1,234.56 at the gateway; the body that tells us so. */
   paid(reference: string): Promise<string>;
-  /** The body of an event that we do not follow. */
   unfollowed(): string;
   /** These bytes with the proof of the gateway, or of somebody who does not know our secret. */
   delivery(body: string, by: 'gateway' | 'stranger'): WebhookDelivery;
@@ -13,7 +12,6 @@ export interface WebhooksUnderTest {
 
 let serial = 0;
 
-/** What every adapter of the port of webhooks must do. */
 export function webhooksConformance(name: string, subject: () => WebhooksUnderTest): void {
   const read = (body: string, by: 'gateway' | 'stranger' = 'gateway') =>
     subject().webhooks.read(subject().delivery(body, by));

@@ -1,7 +1,4 @@
-/**
- * Payout channel codes from the list in Xendit's libraries (`DisbursementChannelCode`). A bank without a listed code is not
- * offered; codes are never guessed from names. Payment centers that pay out cash have none.
- */
+/** Codes of Xendit's list of payout channels (`DisbursementChannelCode`), never guessed from names. A bank without a listed code is not offered; payment centers that pay out cash have none. */
 const PAYOUT_CODES: Readonly<Record<string, string>> = {
   gcash: 'PH_GCASH',
   maya: 'PH_PAYMAYA',
@@ -53,7 +50,6 @@ const PAYOUT_CODES: Readonly<Record<string, string>> = {
   wealthdevelopment: 'PH_WDB',
 };
 
-/** Returns the payout code of a channel; null if Xendit documents none. */
 export const payoutCode = (channel: string): string | null => PAYOUT_CODES[channel] ?? null;
 
 const PAYMENT_CODES: Readonly<Record<string, string>> = {
@@ -74,7 +70,6 @@ const PAYMENT_CODES: Readonly<Record<string, string>> = {
 export const paymentCode = (channel: string | null): string | undefined =>
   channel === null ? undefined : PAYMENT_CODES[channel];
 
-/** Failure codes of Xendit that have a text in our dictionaries. */
 const FAILURES: Readonly<Record<string, string>> = {
   INVALID_DESTINATION: 'account_invalid',
   RECIPIENT_ACCOUNT_NUMBER_ERROR: 'account_invalid',

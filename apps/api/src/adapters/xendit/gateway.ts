@@ -4,7 +4,6 @@ import { xenditCollections } from './collections';
 import { xenditPayouts } from './payouts';
 import { xenditWebhooks } from './webhooks';
 
-/** Creates Xendit's adapters for payments, payouts and webhooks over one client. */
 export function xenditGateway(settings: XenditSettings, clock: Pick<Clock, 'wallTime'>) {
   const link = xenditLink(settings);
   return {

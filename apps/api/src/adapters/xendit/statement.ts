@@ -27,7 +27,6 @@ const MOVES: ReadonlySet<string> = new Set(Moved.shape.type.options);
 const Other = z
   .object({ id: Id, type: z.string().refine((type) => !MOVES.has(type)) })
   .transform(({ id }) => ({ id, type: 'OTHER' as const }));
-/** Transaction of a borrower with an unknown status. */
 const Unreadable = z.object({ id: Id }).transform(({ id }) => ({ id, type: 'UNREADABLE' as const }));
 const Transaction = z.union([Moved, Other, Unreadable]);
 type TransactionBody = z.infer<typeof Transaction>;
@@ -38,10 +37,7 @@ const PAGE = 50;
 
 type Read<T> = Promise<Result<T, 'gateway_unavailable'>>;
 
-/**
- * Reads the statement. A reversal does not add a transaction; it marks the original as REVERSED and sets `updated`. Reversed
- * transactions are therefore also listed by `updated`, and each line counts on its own business date.
- */
+/** A reversal adds no transaction; it marks the original as REVERSED and sets `updated`. Reversed transactions are therefore also listed by `updated`, and each line counts on its own business date. */
 export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: ManilaDate): Read<Statement> {
   const transactions = new Map<string, MovedBody>();
   const unreadable = new Set<string>();

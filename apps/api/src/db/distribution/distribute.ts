@@ -9,10 +9,7 @@ export interface DistributionPlan {
   readonly functions: readonly string[];
 }
 
-/**
- * Plans the remaining work; distributed tables are skipped. A table with a trigger cannot be distributed, so the triggers are dropped
- * first and `migrate` creates them again on every server.
- */
+/** A table with a trigger cannot be distributed, so the triggers are dropped first and `migrate` creates them again on every server. */
 export async function planDistribution(client: pg.Client): Promise<DistributionPlan> {
   const distributed = await distributedTables(client);
   const tables = Object.keys(PLACEMENTS).filter((table) => !distributed.includes(table));
@@ -66,7 +63,6 @@ export interface Addresses {
 /**
  * Runs the plan; a repeated run does the remaining work. Stop the API first, because a table is locked while its rows move.
  * Throws if the extension or its workers are missing.
- * @param log gets each statement before it runs.
  */
 export async function distribute(
   { ownerUrl, appUrl, mode }: Addresses,

@@ -1,6 +1,5 @@
 /** Placement of each table on a Citus cluster, and the statements that `npm run db:distribute` runs. */
 
-/** How a table is distributed over the servers. */
 export type Placement =
   /** Distributed by `customer_id`: all rows of a borrower are on one server. */
   | { readonly kind: 'customer' }
@@ -16,10 +15,7 @@ const lookup = (key: string) => ({ kind: 'lookup', key }) as const;
 /** Table with which the other tables of borrowers are colocated. */
 export const ANCHOR = 'customer';
 
-/**
- * Placement of every table of the schema; a new table must be added. The tables of the migrator and the job queue are missing,
- * because they stay on the coordinator.
- */
+/** A new table must be added. The tables of the migrator and the job queue are missing, because they stay on the coordinator. */
 export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   [ANCHOR]: customer,
   loan_document: customer,
@@ -89,10 +85,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   reconciliation_difference: reference,
 };
 
-/**
- * Functions that touch only rows of the borrower in their first argument, so Citus runs them on that borrower's server. The other
- * functions also touch a lookup table, so the coordinator runs them in a transaction over two servers.
- */
+/** Functions that touch only rows of the borrower in their first argument, so Citus runs them on that borrower's server. The others also touch a lookup table. */
 export const DELEGATED: readonly string[] = [
   'application_appeal',
   'application_decide',
@@ -168,7 +161,6 @@ function rank(table: string): number {
   return table === ANCHOR ? 1 : 2;
 }
 
-/** Returns the statements that create every function on every server, and delegate those of one borrower. */
 export function functionStatements(functions: readonly FunctionSignature[]): string[] {
   return functions.map(({ name, signature }) =>
     DELEGATED.includes(name)

@@ -1,6 +1,4 @@
 /**
- * Brings a database to this version: schema, SQL functions, job queue, privileges, reference rows.
- *
  * Until the first release a schema change edits the baseline in `migrations/`. After it, each change is a new numbered file: an
  * applied migration is never run again.
  */
@@ -16,7 +14,6 @@ import { type SqlFile, sqlFiles, statementsOf } from './sql-files';
 import type { Tables } from '../schema/tables';
 import { applyDefinition } from './triggers';
 
-/** Tables whose rows the application may only insert. */
 const APPEND_ONLY = ['journal', 'ledger_entry', 'loan_event', 'limit_step', 'audit'];
 
 const LOCK = 'schema';
@@ -25,7 +22,6 @@ const LOCK = 'schema';
  * Migrates under an advisory lock, so that nodes that start together do it one after the other.
  * @param appUrl its user gets the application's privileges; absent if the owner also runs the application.
  * @param mode the sandbox gets operators with public keys.
- * @param migrations of the schema, in order.
  */
 export async function migrate(
   ownerUrl: string,
@@ -93,7 +89,6 @@ function migrator(db: Kysely<Tables>, files: readonly SqlFile[]): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } });
 }
 
-/** Lets the application read and insert everywhere, and change all but the append-only tables. */
 async function grantToApplication(db: Kysely<Tables>, role: string): Promise<void> {
   const user = sql.id(role);
   const appendOnly = sql.join(APPEND_ONLY.map((table) => sql.table(table)));

@@ -1,7 +1,6 @@
 /** Schema changes while nodes serve: a change that waits for a table lock blocks every statement behind it. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest wait for a lock, as PostgreSQL reads it. */
 export const LOCK_TIMEOUT = '1s';
 const ATTEMPTS = 20;
 const PAUSE_MS = 2_000;

@@ -25,7 +25,6 @@ export function statementsOf({ text }: SqlFile): string[] {
   return statements.map((statement) => statement.trim()).filter(Boolean);
 }
 
-/** Reads the SQL files of a folder and its sub-folders, in the order of their paths. */
 export function sqlFiles(folder: 'migrations' | 'functions'): SqlFile[] {
   const directory = fileURLToPath(new URL(`${folder}/`, sqlRoot()));
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })

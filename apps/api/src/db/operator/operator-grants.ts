@@ -45,7 +45,6 @@ async function revokeTableCreation(db: Db): Promise<void> {
   await sql`revoke create on schema public from ${roles}`.execute(db);
 }
 
-/** Creates missing roles. */
 async function createRoles(db: Db): Promise<void> {
   for (const role of [OPERATOR_LOGIN_ROLE, ...OPERATOR_ROLES.map(databaseRole)]) {
     await sql`do $$ begin
@@ -54,10 +53,7 @@ async function createRoles(db: Db): Promise<void> {
   }
 }
 
-/**
- * Detects Citus. It queries its servers in the caller's role, even through a view, and has no column grants. So on a cluster a role
- * that may read part of a table reads the table itself.
- */
+/** Citus queries its servers in the caller's role, even through a view, and has no column grants. So on a cluster a role that may read part of a table reads the table itself. */
 async function isCluster(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from pg_extension where extname = 'citus') as found`.execute(db);

@@ -1,4 +1,3 @@
-/** Tables and functions that each operator role may read. */
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 
 const BOOKS = ['loan_order', 'journal', 'ledger_entry'];
@@ -51,7 +50,6 @@ export const OPERATOR_ROW_FILTERS: Readonly<Record<string, string>> = {
   photo: `read.kind <> 'proof' and ${IS_IN_REVIEW}`,
 };
 
-/** Read-only functions that a role may call. */
 export const OPERATOR_QUERIES: Readonly<Partial<Record<OperatorRoleName, readonly string[]>>> = {
   treasury: ['orders_against_receivables()'],
 };

@@ -1,8 +1,4 @@
-/**
- * Operator functions by role; `operator-reads.ts` has what a role may read. Each operator role is a database role without log-in, which
- * the command line assumes for the transaction of a command. A role writes no table. It only calls the functions below, which exist in
- * the schema `ops` and check the operator and, where needed, the approval of a second operator.
- */
+/** Operator functions by role. A role is a database role that writes no table. It only calls these functions, which check the operator and, where needed, the approval of a second operator. */
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 
 /** Centavos that one operator may waive of an order, or grant a borrower in coupons within thirty days. */

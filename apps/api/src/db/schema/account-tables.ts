@@ -1,4 +1,3 @@
-/** Row shapes of `migrations/006-account.sql`. */
 import type { DeletionState } from '@tulay/engine/lifecycle/deletion.machine';
 import type { MessageKindName, Note } from '@tulay/contract/inbox/message';
 import type { TicketTopicName } from '@tulay/contract/support/ticket';

@@ -1,4 +1,3 @@
-/** Row shapes of `migrations/001-auth.sql`. */
 import type { ConfirmPurpose } from '@tulay/contract/auth/confirmation';
 import type { Generated } from 'kysely';
 

@@ -1,9 +1,7 @@
-/** Kinds of `payment` and details of `loan_event`. */
 import type { DisputeBody } from '@tulay/contract/lending/dispute';
 import type { DisputeEvent } from '@tulay/engine/lifecycle/dispute.machine';
 import type { Components } from '@tulay/engine/loan/components';
 
-/** Purpose of a checkout; its effect is in `loan_event`. */
 export type PaymentKind = 'full' | 'part' | 'extension' | 'cancellation';
 
 type Moved = { readonly allocation: Components & { readonly credit: number } };

@@ -1,4 +1,3 @@
-/** Row shapes of `migrations/002-onboarding.sql`. */
 import type { DeviceFamilyName } from '@tulay/contract/onboarding/device';
 import type { FaceChallengeName } from '@tulay/contract/onboarding/face';
 import type { FacebookOutcomeName, FacebookScreenName } from '@tulay/contract/onboarding/facebook';

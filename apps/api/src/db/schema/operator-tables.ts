@@ -1,10 +1,8 @@
-/** Row shapes of `migrations/007-operator.sql`. */
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import type { JSONColumnType } from 'kysely';
 
 /** Conditions of a campaign's borrowers; an absent one does not apply. */
 export interface CampaignAudience {
-  /** Least number of settled loans. */
   readonly settled?: number;
   /** Least days since the last settled loan. */
   readonly idleDays?: number;

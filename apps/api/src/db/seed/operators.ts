@@ -24,7 +24,6 @@ const SINCE = new Date('2026-01-01T00:00:00+08:00');
 export const sandboxKey = (name: string): string => `${PUBLIC_KEY}${name}`;
 export const isSandboxKey = (key: string): boolean => key.startsWith(PUBLIC_KEY);
 
-/** Hash under which a key is stored. */
 export const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Adds the missing ones; needs the owner of the schema. */

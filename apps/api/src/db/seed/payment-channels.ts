@@ -1,7 +1,4 @@
-/**
- * Payment channels with their published limits and fees in centavos and posting times in minutes. InstaPay, also under QR Ph, carries
- * at most ₱50,000 a transfer; payment centers have their own limits. The payer pays the fee in addition to the payment.
- */
+/** Limits and fees in centavos, posting times in minutes. InstaPay, also under QR Ph, carries at most ₱50,000 a transfer. The payer pays the fee in addition to the payment. */
 interface ChannelSeed {
   readonly channel: string;
   readonly means: 'redirect' | 'qr' | 'counter';

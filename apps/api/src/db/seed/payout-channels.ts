@@ -1,8 +1,4 @@
-/**
- * Payout channels: participants of InstaPay and PESONet, e-money issuers, and shops that pay cash. Limits are in centavos: InstaPay
- * carries at most ₱50,000 a transfer; wallets and remittance shops have their own. Each gateway's adapter maps our channel names to its
- * codes; a channel without a code is not available through that gateway.
- */
+/** Limits are in centavos; InstaPay carries at most ₱50,000 a transfer. A channel without a code in a gateway's adapter is not available through that gateway. */
 interface ChannelSeed {
   readonly channel: string;
   readonly kind: 'bank' | 'wallet' | 'remittance';

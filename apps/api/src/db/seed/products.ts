@@ -8,7 +8,6 @@ export interface ProductSeed {
   readonly maxAmount: Centavos;
   readonly amountStep: Centavos;
   readonly termOptions: readonly { readonly term: Term; readonly terms: LoanTerms }[];
-  /** Color theme of the product's page. */
   readonly theme: number;
 }
 

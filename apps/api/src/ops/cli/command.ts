@@ -1,4 +1,3 @@
-/** Definition of an operator command: name, parameters, roles and effect. */
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import * as z from 'zod';
 import type { Operator } from '../../features/operator/operator-session.service';
@@ -37,7 +36,6 @@ interface Spec<S extends z.ZodRawShape> {
   readonly personal?: true;
   /** Questions by name, read from standard input. The answers are never stored. */
   readonly prompts?: Readonly<Record<string, string>>;
-  /** Settings that it needs besides the database. */
   readonly needs?: readonly OpsNeed[];
   /** Whether it needs a second operator. Only for the help: the operator functions in the database decide. */
   readonly approval?: 'always' | 'sometimes';
@@ -50,23 +48,18 @@ interface Spec<S extends z.ZodRawShape> {
   run(context: CommandContext, args: z.output<z.ZodObject<S>>): Promise<Report>;
 }
 
-/** Answers from standard input, by the names of `prompts`. */
 export type PromptAnswers = Readonly<Record<string, string>>;
 
-/** Arguments by name, as typed. */
 export type RawArguments = Readonly<Record<string, string | boolean>>;
 
-/** Creates commands that these roles may run. */
 export const commandFor =
   (...roles: readonly OperatorRoleName[]) =>
   <S extends z.ZodRawShape = Record<never, never>>(spec: Omit<Spec<S>, 'roles'>): Command =>
     command({ ...spec, roles } as Spec<S>);
 
-/** Unwraps optional and defaulted parameters. */
 const innerOf = (of: z.ZodType): z.ZodType =>
   'innerType' in of.def ? innerOf(of.def.innerType as z.ZodType) : of;
 
-/** A command with its arguments parsed. */
 export interface BoundCommand {
   preview(context: CommandContext, answers: PromptAnswers): Promise<Report>;
   run(context: CommandContext): Promise<Report>;

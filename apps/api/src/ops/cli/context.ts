@@ -1,4 +1,3 @@
-/** Opens the database, clock and gateways that an operator command needs, and closes them after it. */
 import type { OpsConfig, OpsNeed } from '../../config';
 import { routedPayouts } from '../../adapters/gateways';
 import { connect, type Database } from '../../db/database';
@@ -26,7 +25,6 @@ export interface OpsContext {
 
 type Time = () => ReturnType<typeof ledgerTime>;
 
-/** @param read reads the settings for these needs. */
 export async function withOpsContext<T>(
   read: (needs: readonly OpsNeed[]) => OpsConfig,
   needs: readonly OpsNeed[],

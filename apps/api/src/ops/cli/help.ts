@@ -1,9 +1,7 @@
-/** Help texts of the command line. */
 import type { Command } from './command';
 
 const WIDTH = 34;
 
-/** Lists all commands, or those whose name starts with the first word. */
 export function overview(words: readonly string[], commands: readonly Command[]): string {
   const group = commands.filter((each) => each.name.split(' ')[0] === words[0]);
   const shown = group.length > 0 ? group : commands;

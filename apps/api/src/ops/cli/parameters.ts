@@ -1,4 +1,3 @@
-/** Parsers for command parameters. */
 import { isManilaDate } from '@tulay/engine/calendar';
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod';
@@ -32,7 +31,6 @@ export const percentage = (help: string) =>
 
 export const word = (help: string) => z.string().min(1).max(200).regex(/^\S+$/, 'one word').describe(help);
 
-/** Parses a Philippine mobile number into its stored form. */
 export const phone = (help: string) =>
   z
     .string()

@@ -1,4 +1,3 @@
-/** Parses a command line into a command and its arguments. */
 import { parseArgs } from 'node:util';
 import type { PromptAnswers, Command, RawArguments } from './command';
 import { helpOf, overview } from './help';

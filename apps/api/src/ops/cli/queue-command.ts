@@ -1,4 +1,3 @@
-/** Commands that list a work queue of operators. */
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import { type Command, command, type CommandContext } from './command';
 import { reportList } from './report';

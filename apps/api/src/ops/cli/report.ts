@@ -1,4 +1,3 @@
-/** Result of a command, as lines for a person and as data for a script. */
 export interface Report {
   /** `done`, `approval_requested`, or an error code. Changes are rolled back unless it is `done`. */
   readonly outcome: string;
@@ -17,7 +16,6 @@ export const reportDone = (lines: string | readonly string[], data?: unknown): R
 
 export const reportRefusal = (outcome: string, line: string): Report => ({ outcome, exit: 1, lines: [line] });
 
-/** Reports rows as lines, followed by their count. */
 export function reportList<T>(
   rows: readonly T[],
   line: (row: T) => string,
@@ -27,7 +25,6 @@ export function reportList<T>(
   return reportDone([...rows.map(line), last], rows);
 }
 
-/** Reports a service result. An error code without a message is printed as it is. */
 export function reportOutcome(
   outcome: { readonly ok: true } | { readonly ok: false; readonly code: string },
   success: string,

@@ -1,4 +1,3 @@
-/** Runs one operator command: checks the role, runs it, and requests approval where the database requires it. */
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import {
   runAsOperator,

@@ -1,4 +1,3 @@
-/** Commands for campaigns: coupons and messages for many borrowers. */
 import type * as z from 'zod';
 import { NEWS, newsText } from '@tulay/copy/news';
 import type { CampaignAudience, MessageContent } from '../../db/schema/operator-tables';

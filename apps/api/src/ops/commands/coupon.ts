@@ -13,7 +13,6 @@ const REFUSALS = {
   coupon_state: 'That coupon is used or expired.',
 };
 
-/** Parameters that describe a coupon, for one borrower or for a campaign. */
 export const COUPON_PARAMETERS = {
   kind: oneOf(COUPON_KINDS, COUPON_KINDS.join(', ')),
   pesos: money('amount of the coupon', 1),

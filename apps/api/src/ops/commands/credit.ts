@@ -1,4 +1,3 @@
-/** Commands for credit balances: money that the lender owes to borrowers. */
 import { createCreditService } from '../../features/lending/payment/posting/credit.service';
 import { commandFor } from '../cli/command';
 import { paddedPesos, pesos, reportOutcome } from '../cli/report';

@@ -1,4 +1,3 @@
-/** Commands of customer service for one borrower. */
 import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import * as z from 'zod';
@@ -15,7 +14,6 @@ const REOPEN_REFUSALS = {
   application_open: 'An application is not decided yet. Use `review return` to send it back.',
 };
 
-/** Finds a borrower by phone number or id, records it in the command's row, and runs `work`. */
 export async function withBorrower(
   context: CommandContext,
   borrower: string,

@@ -33,7 +33,6 @@ export async function compareBooks(
   ];
 }
 
-/** Compares the principal owed on each paid-out order, as the engine computes it, with its ledger account. */
 export async function compareOrdersToLedger(db: Database, today: string): Promise<Difference[]> {
   const keys = await db
     .selectFrom('loan_order')

@@ -1,4 +1,3 @@
-/** Commands that show and compare the books. */
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { balances, creditsBelowZero, keysAgainstFacts } from '../../features/ledger/books.service';
 import { historyAgainstLedger } from '../../features/ledger/gateway-statement.service';

@@ -1,4 +1,3 @@
-/** Commands for waivers, write-offs and reversed payments. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Result } from '@tulay/engine/result';
 import { type OrderKey, createLoanAdminService } from '../../features/lending/loan/loan-admin.service';
@@ -20,7 +19,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
   stale: 'The loan is being changed by another request. Try again.',
 };
 
-/** Finds one order by number or id and runs `work` on it. */
 async function withOrder(
   context: CommandContext,
   name: string,

@@ -1,4 +1,3 @@
-/** Commands for operators, approval requests and the audit trail. */
 import * as z from 'zod';
 import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
 import { type OperatorChange, createStaffService, generateKey } from '../../features/operator/staff.service';
@@ -40,7 +39,6 @@ const REFUSALS = {
 const change = async (context: CommandContext, input: OperatorChange, message: string): Promise<Report> =>
   reportOutcome(await createStaffService(context).change(input), `${input.name} ${message}`, REFUSALS);
 
-/** Refuses an unknown name before a request is made. */
 async function previewOperator(
   context: CommandContext,
   { name }: { readonly name: string },
@@ -50,7 +48,6 @@ async function previewOperator(
   return reportDone(`${name}: ${row.roles.join(',')}${row.disabled_at === null ? '' : ', disabled'}`);
 }
 
-/** Generates a key; needs no database. */
 export function reportNewKey(): Report {
   const { key, fingerprint } = generateKey();
   return reportDone([

@@ -1,4 +1,3 @@
-/** Commands for payouts whose outcome is unknown or contradicts the gateway. */
 import { manilaDate } from '@tulay/engine/calendar';
 import { createUnmatchedEventAdmin } from '../../features/lending/payment/webhook/unmatched-event-admin.service';
 import {

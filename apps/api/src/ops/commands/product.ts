@@ -1,4 +1,3 @@
-/** Commands for loan products: amounts, terms and prices. */
 import * as z from 'zod';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { capsOn } from '@tulay/engine/pricing/caps';
@@ -38,7 +37,6 @@ interface ProductInput {
   readonly change: ProductChange;
 }
 
-/** The product after the change, or the refusal. */
 async function changedProduct(
   { db }: CommandContext,
   { product, on, change, offer }: ProductInput,
