@@ -1,4 +1,4 @@
-/** Takes something away, asks for what needs it, gives it back and asks the very same again. */
+/** Takes a dependency away, sends requests that need it, restores it and repeats the same requests. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ERRORS, isErrorCode } from '@tulay/contract/errors';
 import type { ProblemBody } from '@tulay/contract/common';
@@ -6,11 +6,11 @@ import type { Answer } from '../../apps/api/src/testing/borrower';
 import type { ProofStack } from '../stack/stack';
 import { waitUntilIdle } from '../stack/seeded-borrowers';
 
-/** A request that is the same each time it is asked. */
+/** A request that can be repeated unchanged. */
 export interface Probe {
   readonly name: string;
   send(): Promise<Answer<unknown>>;
-  /** Tables in which a refused one may leave that it was asked, each harmless until it is asked again. */
+  /** Tables in which a refused request may leave a harmless record of itself, for its repetition. */
   readonly mayChange?: readonly string[];
 }
 
@@ -18,52 +18,52 @@ export interface Outage {
   readonly name: string;
   begin(): void | Promise<void>;
   end(): void | Promise<void>;
-  /** Need what is gone. */
+  /** Requests that need the missing dependency. */
   readonly probes: readonly Probe[];
-  /** Read only what is still there, and are answered as ever. */
+  /** Requests that do not need it and must succeed meanwhile. */
   readonly unaffected: readonly Probe[];
-  /** What a borrower is promised meanwhile; gives what is wrong with it. */
+  /** Checks what a borrower is promised during the outage; returns the fault, null if there is none. */
   meanwhile?(): Promise<string | null>;
 }
 
 export interface OutageResult {
   readonly name: string;
   readonly faults: string[];
-  /** How many requests were refused clearly. */
+  /** Number of requests that were refused clearly. */
   readonly refused: number;
-  /** From the end of the outage to the last success, in milliseconds. */
+  /** Milliseconds from the end of the outage until the last request succeeded. */
   readonly slowestMs: number;
 }
 
-/** Nobody looks at a spinner for longer. */
+/** Longest acceptable wait for an answer: borrowers do not watch a spinner for longer. */
 export const MAX_ANSWER_MS = 12_000;
 export const RECOVERY_MS = 5_000;
 const RECOVERY_DEADLINE_MS = 20_000;
-/** What each request touches, whatever comes of it. */
+/** Tables that any request may write, whatever its outcome. */
 const IGNORED_TABLES = ['session', 'known_device', 'captcha'];
-/** A budget of which nothing is spent is none. */
+/** Conditions on compared rows: an unused send budget is the same as none. */
 const ROW_FILTERS: Readonly<Record<string, string>> = { send_budget: 'where sends + wrong_guesses > 0' };
 
 export async function runOutage(stack: ProofStack, outage: Outage): Promise<OutageResult> {
-  const { name, probes, unaffected: spared } = outage;
+  const { name, probes, unaffected } = outage;
   await waitUntilIdle(stack);
   const before = await fingerprintTables(stack);
   await outage.begin();
   const refusals = await Promise.all(probes.map((probe) => checkRefused(probe)));
-  const answered = await Promise.all(spared.map((probe) => checkAnswered(probe)));
+  const answered = await Promise.all(unaffected.map((probe) => checkAnswered(probe)));
   const changed = changedTables(before, await fingerprintTables(stack));
   const meanwhile = (await outage.meanwhile?.()) ?? null;
   await outage.end();
   const began = performance.now();
   const waits = await Promise.all(probes.map((probe) => waitForRecovery(probe, began)));
-  const left = new Set(probes.flatMap((probe) => probe.mayChange ?? []));
-  const halfDone = changed.filter((table) => !left.has(table));
-  const said = [...refusals, ...answered, meanwhile, ...waits.map((wait) => wait.fault)].filter(
+  const allowed = new Set(probes.flatMap((probe) => probe.mayChange ?? []));
+  const halfDone = changed.filter((table) => !allowed.has(table));
+  const faults = [...refusals, ...answered, meanwhile, ...waits.map((wait) => wait.fault)].filter(
     (each) => each !== null,
   );
   return {
     name,
-    faults: [...said, ...halfDone.map((table) => `a refused request changed ${table}`)].map(
+    faults: [...faults, ...halfDone.map((table) => `a refused request changed ${table}`)].map(
       (each) => `${name}: ${each}`,
     ),
     refused: refusals.filter((fault) => fault === null).length,
@@ -71,46 +71,45 @@ export async function runOutage(stack: ProofStack, outage: Outage): Promise<Outa
   };
 }
 
-/** What is wrong with an answer that should be a refusal of ours; null: nothing. */
+/** Returns what is wrong with an answer that should be a clear, retryable refusal; null if nothing is. */
 export function refusalFault({ status, body }: Answer<unknown>): string | null {
   const { code = '', retryable } = (body ?? {}) as Partial<ProblemBody>;
   const isClear = isErrorCode(code) && ERRORS[code].status === 503 && retryable === true;
   return status === 503 && isClear ? null : `answered ${status} ${code}`;
 }
 
-async function checkRefused({ name, send: ask }: Probe): Promise<string | null> {
+async function checkRefused({ name, send }: Probe): Promise<string | null> {
   const began = performance.now();
-  const answer = await ask().catch((error: unknown) => String(error));
+  const answer = await send().catch((error: unknown) => String(error));
   const took = performance.now() - began;
-  if (typeof answer === 'string') return `${name} broke off: ${answer}`;
+  if (typeof answer === 'string') return `${name} got no answer: ${answer}`;
   const fault = refusalFault(answer);
   if (fault !== null) return `${name} was ${fault}`;
   return took > MAX_ANSWER_MS ? `${name} was refused only after ${Math.round(took)} ms` : null;
 }
 
-async function checkAnswered({ name, send: ask }: Probe): Promise<string | null> {
-  const { status } = await ask().catch(() => ({ status: 0 }));
-  return status >= 200 && status < 300 ? null : `${name} needs nothing of it and was answered ${status}`;
+async function checkAnswered({ name, send }: Probe): Promise<string | null> {
+  const { status } = await send().catch(() => ({ status: 0 }));
+  return status >= 200 && status < 300 ? null : `${name} does not need it and was answered ${status}`;
 }
 
 async function waitForRecovery(
-  { name, send: ask }: Probe,
+  { name, send }: Probe,
   began: number,
 ): Promise<{ ms: number; fault: string | null }> {
   const passed = () => Math.round(performance.now() - began);
   for (; ; await pause(100)) {
-    const { status, body } = await ask().catch(() => ({ status: 0, body: undefined }));
+    const { status, body } = await send().catch(() => ({ status: 0, body: undefined }));
     const ms = passed();
     if (status >= 200 && status < 300) {
       return { ms, fault: null };
     }
     const code = (body as Partial<ProblemBody> | undefined)?.code ?? '';
-    if (ms > RECOVERY_DEADLINE_MS)
-      return { ms, fault: `${name} is not answered any more: ${status} ${code}` };
+    if (ms > RECOVERY_DEADLINE_MS) return { ms, fault: `${name} did not recover: ${status} ${code}` };
   }
 }
 
-/** A fingerprint of the rows of every table. */
+/** Returns a hash of the rows of every table. */
 async function fingerprintTables({ rows }: ProofStack): Promise<Map<string, string>> {
   const names = await rows<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,

@@ -1,4 +1,4 @@
-/** What cannot be done without the texting company and without the gateway, and what a borrower can do all the same. */
+/** Requests that fail without the SMS provider or the gateway, and a withdrawal that works without the gateway. */
 import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { ConfirmationBody } from '@tulay/contract/auth/confirmation';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -9,37 +9,40 @@ import { requestCode } from '../borrower/anonymous-client';
 import type { ProofStack } from '../stack/stack';
 import type { Probe } from './outage';
 
-/** A code for a log-in and a code for a command. */
+/** Returns probes that request a login code and a code for a command. */
 export function smsProbes(stack: ProofStack, person: Borrower): Probe[] {
   const [phone, address] = [nextPhone(), nextAddress()];
-  const wish = { purpose: 'account_deletion', subject: 'account', language: 'en' };
+  const request = { purpose: 'account_deletion', subject: 'account', language: 'en' };
   return [
-    { name: 'a code for a log-in', send: () => requestCode(stack, phone, { 'x-forwarded-for': address }) },
+    { name: 'a login code', send: () => requestCode(stack, phone, { 'x-forwarded-for': address }) },
     {
       name: 'a code for a command',
-      send: () => person.send<ConfirmationBody>('POST', '/confirmations', wish),
+      send: () => person.send<ConfirmationBody>('POST', '/confirmations', request),
     },
   ];
 }
 
-/** A payment of a loan that runs. It is in the books as one that nobody paid, until its key asks again. */
+/**
+ * Returns a probe that opens a payment of an active loan. A refused request leaves an unpaid payment, which a repetition
+ * with the same key continues.
+ */
 export function paymentProbe(person: Borrower, orderId: string): Probe {
   const key = newKey();
-  const wish = { kind: 'part', amount: 10_000, language: 'en' };
+  const request = { kind: 'part', amount: 10_000, language: 'en' };
   return {
     name: 'a payment',
     mayChange: ['payment', 'idempotency'],
-    send: () => person.send('POST', `/orders/${orderId}/payments`, wish, key),
+    send: () => person.send('POST', `/orders/${orderId}/payments`, request, key),
   };
 }
 
 export interface Withdrawal {
   readonly orderId: string;
-  /** Gives what is wrong with the answer. */
+  /** Sends the request; returns the fault of its answer, null if there is none. */
   send(): Promise<string | null>;
 }
 
-/** One that only has to be taken: the money follows once the gateway is back. */
+/** Prepares a withdrawal that must be accepted without the gateway; its payout follows once the gateway is back. */
 export async function prepareWithdrawal(stack: ProofStack, person: Borrower): Promise<Withdrawal> {
   const offered = await person.send<OrderBody>('POST', '/orders', LOAN_REQUEST, newKey());
   const { orderId } = offered.body;

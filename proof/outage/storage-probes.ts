@@ -1,4 +1,4 @@
-/** What cannot be done without the storage: a photo, a part of one, a ticket's picture, a signature with its papers. */
+/** Requests that need the object store: a photo, a chunk of one, a ticket's picture, a signature with its documents. */
 import sharp from 'sharp';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { TUS_PROTOCOL } from '../../apps/api/src/testing/api-operations';
@@ -8,7 +8,10 @@ import { nextAddress, nextPhone } from '../borrower/approved-borrowers';
 import type { ProofStack } from '../stack/stack';
 import type { Probe } from './outage';
 
-/** For one who has an approved application and no loan; photos are of one who has not applied, for the others' are closed. */
+/**
+ * Returns probes for a borrower with an approved application and no loan. A newcomer sends the onboarding photos, because
+ * photos of an applicant can no longer be changed.
+ */
 export async function storageProbes(stack: ProofStack, person: Borrower): Promise<Probe[]> {
   const offered = await person.send<OrderBody>('POST', '/orders', LOAN_REQUEST, newKey());
   if (offered.status >= 300) throw new Error(`an offer was refused: ${JSON.stringify(offered.body)}`);
@@ -27,7 +30,7 @@ export async function storageProbes(stack: ProofStack, person: Borrower): Promis
   ];
 }
 
-/** Large enough to be a photo that is worth a place. */
+/** Creates a photo with noise, so that its file is not tiny. */
 const createPhoto = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -45,13 +48,13 @@ function photoForm(
   picture: Uint8Array<ArrayBuffer>,
   fields: Readonly<Record<string, string>> = {},
 ): FormData {
-  const made = new FormData();
-  for (const [name, value] of Object.entries(fields)) made.set(name, value);
-  made.set('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
-  return made;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
+  return form;
 }
 
-/** The first part of an upload that was begun before. */
+/** Starts an upload and returns a probe that sends its first chunk. */
 async function uploadChunkProbe(
   { url }: ProofStack,
   person: Borrower,
@@ -75,7 +78,7 @@ async function uploadChunkProbe(
     'content-type': 'application/offset+octet-stream',
   };
   return {
-    name: 'a part of a photo',
+    name: 'a chunk of a photo',
     send: async () => {
       const answer = await fetch(new URL(place, url), { method: 'PATCH', headers, body: picture });
       const text = await answer.text();

@@ -1,4 +1,4 @@
-/** A borrower whose every word is known by heart lives one whole loan and uses everything that takes a word. */
+/** A borrower with unique words, who completes one loan and uses every feature that accepts text or pictures. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DELETION_SUBJECT, withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
@@ -22,18 +22,18 @@ import { cameraPhoto, type Word, type Words } from './words';
 
 export interface MarkedBorrower {
   readonly person: Borrower;
-  /** What opens something of the borrower's, and may lie nowhere. */
+  /** Tokens and addresses of the borrower that may not be stored or logged. */
   readonly secrets: readonly Word[];
 }
 
 const FRAME = { width: 480, height: 640 };
 const MANILA_UTC_HOURS = 8;
 const MORNING_HOUR = 10;
-/** The server asks the world for the time each second. */
+/** The server fetches the world's time every second. */
 const CLOCK_FOLLOWS_MS = 1_200;
 const ADDRESS = '203.0.113.77';
 
-/** Up to the last payment. */
+/** Applies, borrows, submits all other data and repays the loan in full. */
 export async function completeLoan(stack: ProofStack, words: Words): Promise<MarkedBorrower> {
   const person = await logInWithWords(stack, words);
   await apply(person, words);
@@ -45,9 +45,9 @@ export async function completeLoan(stack: ProofStack, words: Words): Promise<Mar
   const push = await submitOtherData(stack, person, orderId, words);
   const secrets = await createLinks(person);
   await repay(stack, person, orderId);
-  // A code that waits to be entered, as whoever leaves asks for.
-  const leaving = { purpose: 'account_deletion', subject: DELETION_SUBJECT, language: 'en' };
-  successBody(await person.send('POST', '/confirmations', leaving));
+  // Leaves a code for account deletion unused, so that the search covers a pending code.
+  const request = { purpose: 'account_deletion', subject: DELETION_SUBJECT, language: 'en' };
+  successBody(await person.send('POST', '/confirmations', request));
   const { cookie, session } = person.loggedIn;
   return {
     person,
@@ -57,7 +57,7 @@ export async function completeLoan(stack: ProofStack, words: Words): Promise<Mar
       { name: 'the CSRF handle', value: session.token },
       { name: 'a pay link', value: shared.link?.url.split('/').at(-1) ?? 'none' },
       { name: 'a push address', value: push },
-      { name: 'the address in the network', value: ADDRESS },
+      { name: 'the IP address', value: ADDRESS },
     ],
   };
 }
@@ -104,7 +104,10 @@ async function borrow(stack: ProofStack, person: Borrower, words: Words): Promis
   return orderId;
 }
 
-/** A day and some hours on, in the hours in which people may be texted: there is interest, and contacts hear of it. */
+/**
+ * Advances the clock by a day and to 10:00 in Manila, so that interest accrues and contacts may be texted; waits until all
+ * contacts are notified.
+ */
 async function waitUntilContactsNotified({ world, rows }: ProofStack): Promise<void> {
   const { offsetMs } = (await (await fetch(`${world.url}/clock`)).json()) as { offsetMs: number };
   const hours = (performance.timeOrigin + performance.now() + offsetMs) / 3_600_000 + MANILA_UTC_HOURS;
@@ -113,20 +116,20 @@ async function waitUntilContactsNotified({ world, rows }: ProofStack): Promise<v
     advanceHours: (MORNING_HOUR + 24 - (Math.floor(hours) % 24)) % 24,
   });
   await pause(CLOCK_FOLLOWS_MS);
-  const untold = () =>
+  const unnotified = () =>
     rows<{ left: number }>('select count(*) filter (where notified_at is null) as left from contact_link');
   await pollUntil(
     async () => {
       await rows(RUN_MINUTE_JOB);
-      return { status: 200, body: (await untold())[0] };
+      return { status: 200, body: (await unnotified())[0] };
     },
     ({ body }) => body?.left === 0,
   );
 }
 
 async function repay(stack: ProofStack, person: Borrower, orderId: string): Promise<void> {
-  for (const wish of [{ kind: 'part', amount: 30_000 }, { kind: 'full' }]) {
-    const body = { ...wish, language: 'en' };
+  for (const request of [{ kind: 'part', amount: 30_000 }, { kind: 'full' }]) {
+    const body = { ...request, language: 'en' };
     const { reference, paymentId } = successBody(
       await person.send<{ reference: string; paymentId: string }>(
         'POST',

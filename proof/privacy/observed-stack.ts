@@ -1,4 +1,4 @@
-/** Everything around the programs that hears or keeps something of a borrower, within reach of the proof. */
+/** A stack whose provider traffic, traces, logs, metrics and database files a proof can search. */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,20 +12,20 @@ import type { ProofStack } from '../stack/stack';
 
 export interface ObservedStack {
   readonly stack: ProofStack;
-  /** What providers were sent. */
+  /** Requests to providers. */
   readonly traffic: readonly ForwardedRequest[];
-  /** What the collector of traces was sent. */
+  /** Bodies that the trace collector received. */
   readonly traces: readonly Buffer[];
-  /** The database server's own files. */
+  /** Folder of the database server's files. */
   readonly databaseFiles: string;
-  /** What each program and server has written so far. */
+  /** Returns the output of each program and server so far, by a name for it. */
   logs(): Readonly<Record<string, Buffer>>;
   metrics(): Promise<Buffer>;
-  /** An operator's command; gives what it printed. It asks the world by way of this process, which must not wait for it asleep. */
+  /** Runs an operator command and returns its output. It must not block: the command calls the world through this process. */
   runOps(...words: readonly string[]): Promise<string>;
 }
 
-/** What a browser asks the sandbox's own pages for is no provider's. */
+/** Path of the sandbox's own pages; a browser's requests for them go to no provider. */
 const SANDBOX_PAGES = '/sandbox';
 
 export async function openObservedStack(run: Run): Promise<ObservedStack> {
@@ -33,25 +33,25 @@ export async function openObservedStack(run: Run): Promise<ObservedStack> {
   chmodSync(disk, 0o755);
   run.onEnd(() => rmSync(disk, { recursive: true, force: true }));
   const [traffic, printed]: [ForwardedRequest[], string[]] = [[], []];
-  const outside = createFaultProxy((passed) => {
+  const proxy = createFaultProxy((passed) => {
     if (!passed.path.startsWith(SANDBOX_PAGES)) traffic.push(passed);
   });
-  run.onEnd(outside.stop);
+  run.onEnd(proxy.stop);
   const collector = await startTraceCollector(run);
   const metricsPort = await freePort();
   const env = { METRICS_PORT: String(metricsPort), OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  const { stack } = await run.open({ durable: true, disk, proxy: outside.startBefore, env });
+  const { stack } = await run.open({ durable: true, disk, proxy: proxy.startBefore, env });
   const folder = dirname(stack.storageDir);
   const read = (path: string) => readFileSync(path);
   return {
     stack,
     traffic,
-    traces: collector.heard,
+    traces: collector.received,
     databaseFiles: join(disk, 'postgres', 'cluster'),
     logs: () => ({
       'the API’s log': read(join(folder, 'main.log')),
       'the database’s log': read(join(disk, 'postgres', 'server.log')),
-      'what operators read': Buffer.from(printed.join('\n')),
+      'operator output': Buffer.from(printed.join('\n')),
     }),
     metrics: async () => {
       const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
@@ -63,18 +63,18 @@ export async function openObservedStack(run: Run): Promise<ObservedStack> {
         const env = { ...process.env, ...stack.env };
         execFile(process.execPath, program, { env }, (failure, stdout, stderr) => {
           printed.push(stdout, stderr);
-          if (failure) rejected(new Error(`an operator’s command failed: ${stdout}${stderr}`));
+          if (failure) rejected(new Error(`an operator command failed: ${stdout}${stderr}`));
           else resolved(stdout);
         });
       }),
   };
 }
 
-/** Takes traces as a collector does. */
-async function startTraceCollector(run: Run): Promise<{ url: string; heard: Buffer[] }> {
-  const heard: Buffer[] = [];
+/** Starts a trace collector that records the bodies it receives. */
+async function startTraceCollector(run: Run): Promise<{ url: string; received: Buffer[] }> {
+  const received: Buffer[] = [];
   const server = createServer((request, response) => {
-    request.on('data', (chunk: Buffer) => heard.push(chunk));
+    request.on('data', (chunk: Buffer) => received.push(chunk));
     request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -82,5 +82,5 @@ async function startTraceCollector(run: Run): Promise<{ url: string; heard: Buff
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }

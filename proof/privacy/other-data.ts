@@ -1,4 +1,4 @@
-/** All that a borrower beside the loan can put words and pictures into, and the links that show something. */
+/** Submits the texts and pictures that a borrower can enter apart from the loan, and creates the borrower's links. */
 import { createECDH, randomBytes } from 'node:crypto';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
@@ -9,13 +9,13 @@ import { cameraPhoto, type Word, type Words } from './words';
 
 const PHOTO = { width: 800, height: 600 };
 
-/** The body of an answer that has to be a success. */
+/** Returns the body of an answer. Throws if the answer is not a success. */
 export function successBody<T>({ status, body }: Answer<T>): T {
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A photo as a form, with what the camera wrote into it. */
+/** Creates a form with a photo that contains the camera's metadata. */
 export async function photoForm(words: Words, shade: number, fields: Readonly<Record<string, string>> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -24,7 +24,7 @@ export async function photoForm(words: Words, shade: number, fields: Readonly<Re
   return form;
 }
 
-/** Customer service, a dispute with its proof, a data copy, news on the lock screen; gives the address of that. */
+/** Writes to customer service, disputes with a photo, requests a data export, registers for push; returns the push address. */
 export async function submitOtherData(
   stack: ProofStack,
   person: Borrower,
@@ -34,11 +34,11 @@ export async function submitOtherData(
   const { photoId } = successBody(
     await person.send<{ photoId: string }>('POST', '/tickets/photos', await photoForm(words, 70)),
   );
-  const wish = { topic: 'other', words: words.ticket, photos: [photoId] };
-  successBody(await person.send('POST', '/tickets', wish, newKey()));
-  const about = { about: 'interest', reason: words.dispute };
+  const ticket = { topic: 'other', words: words.ticket, photos: [photoId] };
+  successBody(await person.send('POST', '/tickets', ticket, newKey()));
+  const dispute = { about: 'interest', reason: words.dispute };
   const disputed = successBody(
-    await person.send<OrderBody>('POST', `/orders/${orderId}/disputes`, about, newKey()),
+    await person.send<OrderBody>('POST', `/orders/${orderId}/disputes`, dispute, newKey()),
   );
   const { disputeId = '' } = disputed.disputes[0] ?? {};
   const proof = await photoForm(words, 80);
@@ -56,22 +56,22 @@ export async function submitOtherData(
   return address;
 }
 
-/** Tokens of links that show a photo and the copy of all data. */
+/** Creates links to a photo and to the data export; returns their tokens. */
 export async function createLinks(person: Borrower): Promise<Word[]> {
   const last = (url: string) => url.split('/').at(-1) ?? 'none';
   const { photos } = successBody(await person.get<{ photos: { photoId: string }[] }>('/onboarding'));
-  const look = successBody(
+  const photo = successBody(
     await person.send<{ url: string }>('POST', `/onboarding/photos/${photos[0]?.photoId}/links`),
   );
   const ready = await pollUntil(
     () => person.get<PrivacyBody>('/privacy'),
     ({ body }) => body?.export?.state === 'ready',
   );
-  const copy = successBody(
+  const dataExport = successBody(
     await person.send<{ url: string }>('POST', `/privacy/exports/${ready.body.export?.exportId}/json/links`),
   );
   return [
-    { name: 'a photo’s link', value: last(look.url) },
-    { name: 'a data copy’s link', value: last(copy.url) },
+    { name: 'a photo’s link', value: last(photo.url) },
+    { name: 'a data export’s link', value: last(dataExport.url) },
   ];
 }

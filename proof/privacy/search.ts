@@ -1,4 +1,4 @@
-/** Looks for words in whatever is kept, said or sent. */
+/** Searches bytes, files and tables for a borrower's words. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProofStack } from '../stack/stack';
@@ -11,7 +11,7 @@ export interface Found {
 
 export type Finder = (bytes: Buffer) => string[];
 
-/** Names of the words that bytes hold, in any case and spelling. */
+/** Returns a function that names the words contained in bytes, in any letter case or encoding. */
 export function createFinder(words: readonly Word[]): Finder {
   const known = words.map((word) => {
     const [plain = '', hex = '', ...encoded] = encodingsOf(word);
@@ -30,7 +30,7 @@ export function createFinder(words: readonly Word[]): Finder {
   };
 }
 
-/** Every file below a folder, whatever it is. */
+/** Searches every file below a folder; a place is a path relative to it. */
 export function searchFiles(folder: string, finder: Finder): Found[] {
   return listFiles(folder).flatMap((path) =>
     finder(readFileSync(path)).map((word) => ({ place: path.slice(folder.length + 1), word })),
@@ -42,7 +42,7 @@ export const listFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Every column of every table, the queue's too; a place is `table.column`. */
+/** Searches every column of every table, including the job queue; a place is `table.column`. */
 export async function searchTables({ rows }: Pick<ProofStack, 'rows'>, finder: Finder): Promise<Found[]> {
   const columns = await rows<{ schema: string; name: string; column: string }>(`
     select c.table_schema as schema, c.table_name as name, c.column_name as column

@@ -1,18 +1,18 @@
-/** Every word about one borrower, each found nowhere else in the world, and how it may be spelled. */
+/** Unique words about one borrower, and the encodings in which each may appear. */
 import sharp from 'sharp';
 import { FILLED } from '../../apps/api/src/testing/forms';
 import type { SeededRandom } from '../seeded-random';
 
 export interface Word {
-  /** What of the borrower it is. */
+  /** What the word is, such as `phone`. */
   readonly name: string;
   readonly value: string;
 }
 
 export interface Words {
-  /** What is typed into forms and told to people. */
+  /** Words that the borrower enters, and the name of the browser. */
   readonly submitted: readonly Word[];
-  /** What a camera writes into its pictures. */
+  /** Metadata that the camera writes into photos. */
   readonly camera: readonly Word[];
   readonly phone: string;
   readonly forms: Readonly<Record<string, object>>;
@@ -27,9 +27,9 @@ const CONSONANTS = 'bdgklmnprstw';
 const VOWELS = 'aeiou';
 
 export function createWords(random: SeededRandom): Words {
-  const said: Word[] = [];
+  const submitted: Word[] = [];
   const note = (name: string, value: string): string => {
-    said.push({ name, value });
+    submitted.push({ name, value });
     return value;
   };
   const letters = () =>
@@ -62,7 +62,7 @@ export function createWords(random: SeededRandom): Words {
       facebook: note('Facebook', letters()),
     },
     address: { ...FILLED.address, barangay: name('barangay'), street },
-    // The clock is moved by months.
+    // The payday must stay in the future although the clock is advanced by months.
     work: {
       ...FILLED.work,
       payday: '2099-12-15',
@@ -80,7 +80,7 @@ export function createWords(random: SeededRandom): Words {
     },
   };
   return {
-    submitted: said,
+    submitted,
     camera: ['Artist', 'Make', 'Model', 'GPSMapDatum'].map((tag) => ({
       name: `${tag} of a picture`,
       value: `canary${letters()}`,
@@ -95,7 +95,7 @@ export function createWords(random: SeededRandom): Words {
   };
 }
 
-/** A photo as a phone's camera takes it: with the owner, the device and the place. */
+/** Creates a photo with the metadata of a phone's camera: owner, device and place. */
 export function cameraPhoto(
   { camera }: Words,
   size: { width: number; height: number },
@@ -109,10 +109,10 @@ export function cameraPhoto(
     .toBuffer();
 }
 
-/** As text, in a path, as bytes in a dump, and inside of what is base64. */
+/** Returns the word as lower-case text, as hex and as base64 at each of the three alignments. */
 export function encodingsOf({ value }: Word): string[] {
   const bytes = Buffer.from(value);
-  // Where it begins within three bytes changes its letters; the first and last of them depend on the neighbours.
+  // Base64 depends on the offset modulo three; its first and last letters depend on neighboring bytes and are cut off.
   const inBase64 = [0, 1, 2].map((ahead) =>
     Buffer.concat([Buffer.alloc(ahead), bytes])
       .toString('base64')
