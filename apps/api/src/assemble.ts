@@ -122,7 +122,6 @@ export interface Providers {
   readonly webhooks: readonly GatewayWebhooks[];
   readonly captcha: CaptchaPainter;
   readonly sms: Sms;
-  /** Mail to customer service; null without a mail server. */
   readonly email: Email | null;
   readonly facebook: Facebook | null;
   readonly liveness: Liveness;

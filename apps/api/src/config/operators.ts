@@ -40,7 +40,6 @@ const GATEWAY_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   paymongo: ['PAYMONGO_SECRET_KEY', 'PAYMONGO_WALLET_NUMBER', 'PAYMONGO_WALLET_NAME'],
 };
 
-/** All settings, none of them required: what a command needs is checked by name. */
 const Settings = Environment.partial({
   DATABASE_URL: true,
   PUBLIC_URL: true,

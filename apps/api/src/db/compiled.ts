@@ -7,7 +7,6 @@ type SendQuery = (text: string, values: readonly unknown[]) => Promise<unknown[]
 
 const fastPaths = new WeakMap<Database, SendQuery>();
 
-/** Sends compiled queries of `db` through `send`, bypassing the query builder. */
 export function registerFastPath(db: Database, send: SendQuery): void {
   fastPaths.set(db, send);
 }

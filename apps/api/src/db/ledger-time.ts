@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from './database';
 
 export interface LedgerTime {
-  /** The database's clock. */
   readonly clock: Date;
   /** Start of the first business day that is not closed. Null if none was ever closed. */
   readonly openSince: Date | null;

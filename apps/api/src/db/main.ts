@@ -1,4 +1,3 @@
-/** Program that migrates a database before the nodes of a new version start. */
 import { readMigrationConfig } from '../config';
 import { migrate } from './migrate/migrate';
 

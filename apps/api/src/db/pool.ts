@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 export interface PoolSettings extends pg.PoolConfig {
-  /** Longest wait for the response of a statement. Then its connection is closed and replaced. */
   readonly deadlineMs?: number;
 }
 

@@ -2,7 +2,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Further texts are sent without a name. */
 const MAX_NAMES = 1000;
 
 /** SQLSTATE `feature_not_supported`: the table's columns changed after the plan was made. The statement had no effect. */

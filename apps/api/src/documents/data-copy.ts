@@ -16,7 +16,6 @@ export interface DataCopyInput {
 }
 
 const MONEY = /^(amount|principal|net_proceeds|credit_limit|discount|limit_change)$/;
-/** Fields that only the machine-readable file contains. */
 const MACHINE_ONLY = new Set([
   'quote',
   'detail',

@@ -1,4 +1,3 @@
-/** The check mark of a document: its code, and a QR code of the public page that checks it. */
 import { encode } from 'uqr';
 import { fill, type Labels } from './labels';
 import { contentWidth, INK, keepTogether, MARGIN, QUIET, type Sheet } from './page';

@@ -15,7 +15,6 @@ export interface DocumentInput {
   readonly borrower: DocumentBorrower;
   readonly order: DocumentLoan;
   readonly signed?: Signed;
-  /** Only on sealed documents. */
   readonly mark?: DocumentMark;
 }
 
@@ -44,7 +43,6 @@ export interface CertificateInput {
   readonly orderNo: string;
   readonly contractDate: string;
   readonly principal: number;
-  /** Sum of the unreversed payments. */
   readonly received: number;
   readonly settledOn: string;
   readonly mark: DocumentMark;

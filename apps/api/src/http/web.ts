@@ -44,6 +44,5 @@ export function inlineHashesOf(directory: string | undefined): InlineHashes {
   };
 }
 
-/** @param text exact text between the tags. */
 export const policyHash = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -15,7 +15,6 @@ export function createJobLogger(log: Pick<FastifyBaseLogger, 'warn'>, topics: re
   });
 }
 
-/** Returns the top stack frames; the message before them may have several lines. */
 const framesOf = ({ stack = '', message }: Error): string[] =>
   stack
     .replace(message, '')

@@ -3,7 +3,7 @@ export interface OutboxJob {
   readonly customerId: string;
   /** Unique per event; the idempotency key of what the job sends. */
   readonly outboxId: string;
-  /** Context of the request that wrote the row, as `inCarriedContext` reads it. */
+  /** As `runInCarriedContext` reads it. */
   readonly context?: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
 }

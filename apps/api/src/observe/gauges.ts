@@ -1,4 +1,3 @@
-/** Gauges whose values are read at each scrape. */
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 

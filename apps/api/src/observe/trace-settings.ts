@@ -1,7 +1,6 @@
 /** Settings of traces, read before all others under the names that the OpenTelemetry libraries use. */
 export interface TraceSettings {
   readonly serviceName: string;
-  /** Share of traces that is exported, 0 to 1. */
   readonly share: number;
 }
 

@@ -5,7 +5,6 @@ import { type GuardOptions, createGuard } from './guard';
 export interface LinkOptions extends GuardOptions {
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Time-out of one attempt; default 10,000. */
   readonly timeoutMs?: number;
 }
 

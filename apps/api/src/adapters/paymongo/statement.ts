@@ -9,7 +9,6 @@ import type { ProviderLink } from '../http/provider-link';
 import { PAYMONGO, referenceIn } from './client';
 import { instantOf, Payment, type PaymentBody, transactionOf } from './payment-object';
 
-/** Payment with an unknown status. */
 const Unreadable = z.object({
   id: Payment.shape.id,
   attributes: Payment.shape.attributes.pick({ created_at: true }),
@@ -26,7 +25,6 @@ const PAGE = 100;
  * remembers the oldest payment read of each day and continues there for older days. The list after a payment never changes.
  */
 export function paymongoStatements(link: ProviderLink) {
-  /** Id of the oldest payment read, by day. */
   const cursors = new Map<ManilaDate, string>();
 
   function cursorAfter(day: ManilaDate): string | undefined {

@@ -7,7 +7,6 @@ import type { VapidKeys } from './vapid';
 
 export interface WebPushOptions {
   readonly keys: VapidKeys;
-  /** Contact for the push service, `mailto:…`. */
   readonly subject: string;
   /** Allowed hosts of push services; `*.` matches any subdomain. */
   readonly hosts: readonly string[];

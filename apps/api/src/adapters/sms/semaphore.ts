@@ -14,7 +14,6 @@ export interface SemaphoreSettings {
   readonly sender: string | null;
   readonly baseUrl: string;
   readonly link?: Partial<LinkOptions>;
-  /** Monotonic milliseconds; default: those of the process. */
   readonly passed?: () => number;
 }
 

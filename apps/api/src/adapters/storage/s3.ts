@@ -18,7 +18,6 @@ const OPEN_MS = 2_000;
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Address of the service; null for Amazon S3. */
   readonly endpoint: string | null;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;

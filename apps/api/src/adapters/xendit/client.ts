@@ -17,7 +17,6 @@ export const XENDIT = 'xendit';
 export const xenditLink = ({ secretKey, baseUrl, link }: XenditSettings): ProviderLink =>
   providerLink({ baseUrl, headers: { authorization: basicAuth(secretKey) }, ...link });
 
-/** Amount in pesos, parsed into centavos. */
 export const Pesos = z.number().transform((pesos, context) => {
   const centavos = centavosOf(pesos);
   if (centavos !== null) return centavos;

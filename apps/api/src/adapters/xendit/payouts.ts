@@ -84,7 +84,6 @@ async function payoutsOf(
   return ok(found.filter((payout) => payout.reference_id === reference));
 }
 
-/** Resolves a used key: returns the payout if its terms match the request, otherwise `reference_conflict`. */
 async function resolveDuplicate(
   link: ProviderLink,
   { reference, amount, channel, account }: PayoutRequest,

@@ -12,7 +12,6 @@ const customer = { kind: 'customer' } as const;
 const reference = { kind: 'reference' } as const;
 const lookup = (key: string) => ({ kind: 'lookup', key }) as const;
 
-/** Table with which the other tables of borrowers are colocated. */
 export const ANCHOR = 'customer';
 
 /** A new table must be added. The tables of the migrator and the job queue are missing, because they stay on the coordinator. */

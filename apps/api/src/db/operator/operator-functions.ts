@@ -78,7 +78,6 @@ export async function createOperatorViews(db: Db): Promise<void> {
   }
 }
 
-/** Splits `customer (customer_id, phone)` into the table and its columns as a view names them. */
 export function parseRead(read: string): { readonly table: string; readonly columns: string } {
   const [, table = '', columns] = /^(\w+)(?: \((.*)\))?$/.exec(read) ?? [];
   return { table, columns: columns === undefined ? 'read.*' : columns.replace(/\w+/g, 'read.$&') };

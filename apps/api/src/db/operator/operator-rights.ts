@@ -104,7 +104,6 @@ export const OPERATOR_OWNED_TABLES = [
   'campaign',
 ];
 
-/** Database role that an operator's personal log-in gets besides its operator roles: it may authenticate. */
 export const OPERATOR_LOGIN_ROLE = 'tulay_ops';
 
 export const databaseRole = (role: OperatorRoleName): string => `tulay_ops_${role}`;

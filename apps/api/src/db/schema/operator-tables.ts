@@ -6,7 +6,6 @@ export interface CampaignAudience {
   readonly settled?: number;
   /** Least days since the last settled loan. */
   readonly idleDays?: number;
-  /** Without an active or pending loan. */
   readonly loanless?: boolean;
 }
 

@@ -44,7 +44,6 @@ export const PRODUCTS: readonly ProductSeed[] = [
     theme: 1,
   },
   {
-    // Equal installments on the declining balance.
     id: 'hulugan',
     minAmount: 200_000,
     maxAmount: 8_000_000,
@@ -59,7 +58,6 @@ export const PRODUCTS: readonly ProductSeed[] = [
     theme: 2,
   },
   {
-    // Single payment at the next payday.
     id: 'sahod',
     minAmount: 100_000,
     maxAmount: 1_000_000,

@@ -15,7 +15,6 @@ export interface CommandContext extends CommandResources {
   readonly operator: Operator;
   /** The reason that the operator gave; empty if the command needs none. */
   readonly why: string;
-  /** Operator and reason, as services record them. */
   readonly author: { readonly who: string; readonly why: string };
   /** Records in the command's row which borrower it concerns. */
   setCustomer(customerId: string): void;
@@ -82,7 +81,6 @@ export interface Command {
   readonly needs: readonly OpsNeed[];
   readonly approval: 'never' | 'always' | 'sometimes';
   readonly hasPreview: boolean;
-  /** Parses the arguments. `faults` are messages for the operator. */
   bind(
     raw: RawArguments,
   ): { readonly ok: true; readonly value: BoundCommand } | { ok: false; faults: string[] };

@@ -19,7 +19,6 @@ export interface CommandResources {
 export interface OpsContext {
   readonly db: Database;
   readonly clock: Clock;
-  /** Throws an error that names the missing settings. */
   openResources(needs: readonly OpsNeed[]): Promise<CommandResources>;
 }
 

@@ -6,7 +6,6 @@ export interface CommandRequest {
   readonly command: Command;
   readonly raw: RawArguments;
   readonly why: string;
-  /** Answers to the command's prompts; empty until they are read. */
   readonly answers: PromptAnswers;
   /** Name of a sandbox operator. */
   readonly as: string | null;
@@ -37,7 +36,6 @@ export function parse(words: readonly string[], commands: readonly Command[]): P
   }
 }
 
-/** Finds the command with the longest name that the words start with. */
 function findCommand(words: readonly string[], commands: readonly Command[]): Command | undefined {
   return commands
     .filter((each) => each.name.split(' ').every((word, at) => words[at] === word))

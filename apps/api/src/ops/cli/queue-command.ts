@@ -16,7 +16,6 @@ interface Queue<T> {
 
 type OfBorrower = { readonly customer_id: string } | { readonly customerId: string };
 
-/** Creates a command that lists a queue and records the access for each borrower in it. */
 export const queueCommand = <T extends OfBorrower>({ rows, action, line, ...queue }: Queue<T>): Command =>
   command({
     name: queue.name,

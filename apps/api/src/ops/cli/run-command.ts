@@ -23,7 +23,6 @@ const REQUEST_REFUSALS: Readonly<Record<string, string>> = {
   request_changed: 'The command would now have another effect than requested. Make a new request.',
 };
 
-/** @param commands all commands; `approve` looks up the requested one. */
 export async function runOperatorCommand(
   ops: OpsContext,
   commands: readonly Command[],

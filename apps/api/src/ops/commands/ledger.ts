@@ -63,7 +63,6 @@ export async function verify({
   );
 }
 
-/** Explains that the statement lacks some payouts, so its sum is not everything that the gateway moved. */
 function unlistedLines(providers: readonly string[], { checked, unanswered }: UnlistedPayoutCheck): string[] {
   if (providers.length === 0) return [];
   return [

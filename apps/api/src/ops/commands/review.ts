@@ -39,7 +39,6 @@ const block = (title: string, values: object): string[] => [
   ...leaves(values).map(([name, value]) => `  ${name.padEnd(20)}  ${value}`),
 ];
 
-/** All non-empty values by path, such as `people.0.phone`. */
 const leaves = (values: object, path = ''): [string, string][] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (value === null || value === '') return [];
