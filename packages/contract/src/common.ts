@@ -10,7 +10,6 @@ export const ManilaDateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const Instant = z.iso.datetime();
 export const Language = z.enum(['en', 'tl']);
 export type Language = z.infer<typeof Language>;
-/** How a payment is made: on the gateway's page, by scanning a QR code, or with a reference number at a payment center. */
 export const PaymentMeans = z.enum(['redirect', 'qr', 'counter']);
 
 export const Problem = z.object({
@@ -27,10 +26,7 @@ export type ProblemBody = z.infer<typeof Problem>;
 
 export const Empty = z.object({});
 
-/**
- * Returns a schema for a text field with an engine rule. The parsed value is the normalized text; an issue's message is the
- * field code. `longest` limits the typed text, before normalization.
- */
+/** Returns a schema for a text field with an engine rule. `longest` limits the typed text, before normalization. */
 export const ruled = (rule: (input: string) => Result<string, FieldCode>, longest = z.maxLength(500)) =>
   z.pipe(
     z.string().check(longest),
@@ -42,10 +38,8 @@ export const ruled = (rule: (input: string) => Result<string, FieldCode>, longes
     }),
   );
 
-/** Returns the schema of an optional text field: empty text passes, other text must satisfy the rule. */
 export const ruledOrEmpty = (rule: (input: string) => Result<string, FieldCode>) =>
   z.optional(ruled((input) => (input.trim() === '' ? ok('') : rule(input))));
 
-/** Returns a schema for one of `values`; any other input is `choose_one`. */
 export const chosen = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: 'choose_one' });

@@ -10,7 +10,6 @@ interface ErrorEntry {
 const entry = (status: number, retryable = false): ErrorEntry => ({ status, retryable });
 
 export const ERRORS = {
-  // any request
   invalid_input: entry(400),
   session_missing: entry(401),
   csrf_invalid: entry(403),
@@ -18,12 +17,10 @@ export const ERRORS = {
   too_frequent: entry(429, true),
   internal: entry(500),
   unavailable: entry(503, true),
-  // commands
   idempotency_key_required: entry(400),
   idempotency_key_reused: entry(409),
   idempotency_in_flight: entry(409, true),
   stale: entry(409, true),
-  // log-in
   captcha_wrong: entry(422),
   captcha_expired: entry(422),
   sms_limit: entry(429),
@@ -33,7 +30,6 @@ export const ERRORS = {
   code_expired: entry(422),
   consent_required: entry(422),
   confirmation_required: entry(422),
-  // onboarding
   photo_unreadable: entry(422),
   photo_too_large: entry(413),
   photo_too_many_pixels: entry(422),
@@ -49,7 +45,6 @@ export const ERRORS = {
   bank_change_not_allowed: entry(409),
   facebook_linked: entry(409),
   facebook_taken: entry(409),
-  // the loan
   outstanding_loan: entry(409),
   no_limit: entry(409),
   amount_not_offered: entry(422),
@@ -63,14 +58,12 @@ export const ERRORS = {
   payout_target_missing: entry(409),
   payout_amount_unsupported: entry(422),
   payout_in_doubt: entry(409, true),
-  // repayment
   payment_amount_invalid: entry(422),
   payment_pending: entry(409),
   payment_mismatch: entry(422),
   nothing_due: entry(409),
   channel_unsupported: entry(422),
   gateway_unavailable: entry(503, true),
-  // relief
   not_extendable: entry(409),
   extension_limit: entry(409),
   extension_not_granted: entry(409),
@@ -81,11 +74,9 @@ export const ERRORS = {
   cooling_off_over: entry(409),
   cancellation_not_granted: entry(409),
   waiver_invalid: entry(422),
-  // disputes
   dispute_open: entry(409),
   dispute_closed: entry(409),
   dispute_photos: entry(409),
-  // coupons
   coupon_state: entry(409),
   coupon_not_yet: entry(409),
   coupon_expired: entry(409),
@@ -98,7 +89,6 @@ export const ERRORS = {
   coupon_nothing_due: entry(409),
   coupon_amount: entry(422),
   coupon_already_given: entry(409),
-  // the account
   push_refused: entry(422),
   proof_wrong: entry(422),
   number_same: entry(422),
@@ -111,7 +101,6 @@ export const ERRORS = {
   credit_day: entry(422),
   deletion_open: entry(409),
   deletion_state: entry(409),
-  // webhooks
   webhook_forged: entry(401),
   webhook_stale: entry(401),
   webhook_malformed: entry(400),

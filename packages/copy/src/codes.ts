@@ -17,8 +17,6 @@ export type FormCode =
   | 'bank_mismatch'
   | 'bank_unchanged';
 
-/** A sentence for every code of the error catalog, and for `network`. */
 export type ErrorWords = Record<ClientErrorCode, string>;
 
-/** A sentence for every error under a form field. */
 export type FieldWords = Record<FieldCode | FormCode, string>;

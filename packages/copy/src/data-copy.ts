@@ -5,5 +5,4 @@ import type { Words } from './words';
 
 const words: Record<Language, Words<typeof english>> = { en: english, tl: tagalog };
 
-/** Returns the words of the borrower's data copy (PDF) in a language. */
 export const dataCopyWords = (language: Language) => words[language];

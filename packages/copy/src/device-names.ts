@@ -18,6 +18,5 @@ const SYSTEM_NAMES: Record<DeviceBody['system'], string> = {
   other: '?',
 };
 
-/** Returns the name of a device, the same in every language: `Safari, iPhone`. */
 export const deviceName = ({ browser, system }: DeviceBody): string =>
   system === 'other' ? BROWSER_NAMES[browser] : `${BROWSER_NAMES[browser]}, ${SYSTEM_NAMES[system]}`;

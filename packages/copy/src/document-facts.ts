@@ -25,7 +25,6 @@ export interface DocumentLoan {
   readonly orderNo: string;
   /** Manila date. */
   readonly contractDate: string;
-  /** Null if the loan has no recorded purpose. */
   readonly purpose: LoanPurpose | null;
   /** Centavos and ppm. */
   readonly quote: Quote;
@@ -45,20 +44,18 @@ export interface DocumentSection {
   readonly paragraphs: readonly string[];
 }
 
-/** The text of a document. The screens and the PDF show exactly this text. */
+/** The screens and the PDF show exactly this text. */
 export interface DocumentText {
   readonly title: string;
   readonly summary: readonly string[];
   readonly sections: readonly DocumentSection[];
 }
 
-/** Every figure and name that a document mentions, formatted. */
 export interface DocumentValues extends DocumentLender, DocumentBorrower {
   readonly borrowerName: string;
   readonly orderNo: string;
   readonly contractDate: string;
   readonly startDate: string;
-  /** Null without a loan. */
   readonly purpose: string | null;
   readonly principal: string;
   readonly netProceeds: string;
@@ -85,7 +82,6 @@ export interface DocumentValues extends DocumentLender, DocumentBorrower {
   readonly taxBase: LoanTerms['taxBase'] | null;
 }
 
-/** Phrases shown in place of facts that are not known yet. */
 export interface DocumentBlanks {
   readonly lender: string;
   readonly borrower: string;
@@ -99,7 +95,6 @@ export interface LegalWords {
   privacy(of: DocumentValues): DocumentText;
 }
 
-/** Formats the facts in a language and fills in `blanks` for missing ones. */
 export function documentValues(
   language: Language,
   facts: DocumentFacts,

@@ -14,13 +14,11 @@ export function formatRate(ppm: number): string {
   return `${percent.format(ppm / 10_000)}%`;
 }
 
-/** Formats a Manila date (`YYYY-MM-DD`) in full words. */
 export function formatDate(language: Language, date: string): string {
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Asia/Manila' });
   return format.format(new Date(`${date}T12:00:00+08:00`));
 }
 
-/** Formats a UTC instant as Manila date and time, to the minute. */
 export function formatInstant(language: Language, instant: string): string {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Manila' } as const;
   const text = new Intl.DateTimeFormat(locales[language], options).format(new Date(instant));

@@ -23,7 +23,6 @@ export function conditionsText(language: Language, facts: DocumentFacts = {}): D
   return legal.conditions(documentValues(language, facts, legal.blanks));
 }
 
-/** Returns the privacy policy (RA 10173). */
 export function privacyText(language: Language, lender?: DocumentLender): DocumentText {
   const legal = words[language];
   return legal.privacy(documentValues(language, lender === undefined ? {} : { lender }, legal.blanks));

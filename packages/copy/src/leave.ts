@@ -5,5 +5,4 @@ import type { Words } from './words';
 
 const words: Record<Language, Words<typeof english>> = { en: english, tl: tagalog };
 
-/** Returns the words of the opt-out page for emergency contacts in a language. */
 export const leaveWords = (language: Language) => words[language];

@@ -5,5 +5,4 @@ import { loanPurposes as tagalog } from './tl/loan-purposes';
 
 const words: Record<Language, Record<LoanPurpose, string>> = { en: english, tl: tagalog };
 
-/** Returns the name of a loan purpose in a language. */
 export const loanPurposeIn = (language: Language, purpose: LoanPurpose): string => words[language][purpose];

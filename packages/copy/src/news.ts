@@ -11,5 +11,4 @@ export type NewsKey = keyof typeof english;
 
 export const NEWS = Object.keys(english) as [NewsKey, ...NewsKey[]];
 
-/** Returns a broadcast text in both languages. */
 export const newsText = (key: NewsKey) => ({ en: words.en[key], tl: words.tl[key] });

@@ -5,5 +5,4 @@ import { sms as tagalog } from './tl/sms';
 
 const words: Record<Language, SmsWords> = { en: english, tl: tagalog };
 
-/** Returns the text messages in a language. */
 export const smsText = (language: Language): SmsWords => words[language];

@@ -1,7 +1,7 @@
 import { MONTHS } from './calendar-words';
 import type { Language } from './languages';
 
-/** Text messages with their parameters. Amounts are centavos, dates Manila dates. */
+/** Amounts are centavos, dates Manila dates. */
 export interface SmsWords {
   code(of: { brand: string; code: string }): string;
   withdrawalCode(of: { brand: string; code: string; hotline: string }): string;
@@ -48,7 +48,6 @@ export interface SmsWords {
 export const smsPesos = (centavos: number): string =>
   `PHP ${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** Formats a Manila date for a text: Jan 28, 2027, or Enero 28, 2027. */
 export function smsDay(date: string, language: Language): string {
   const month = MONTHS[language][Number(date.slice(5, 7)) - 1] ?? '';
   return `${language === 'en' ? month.slice(0, 3) : month} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;

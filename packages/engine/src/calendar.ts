@@ -13,12 +13,11 @@ export function isManilaDate(text: string): text is ManilaDate {
   return !Number.isNaN(instant.getTime()) && format(instant.getTime()) === text;
 }
 
-/** Returns the calendar day in Manila at an instant. */
 export function manilaDate(instant: Date): ManilaDate {
   return format(instant.getTime() + MANILA_OFFSET_MS);
 }
 
-/** Returns the whole minutes since midnight in Manila at an instant: 0 to 1439. */
+/** 0 to 1439. */
 export function minuteOfManilaDay(instant: Date): number {
   const since = instant.getTime() - startOfManilaDay(manilaDate(instant)).getTime();
   return Math.floor(since / MINUTE_MS);
@@ -50,7 +49,7 @@ export function addMonths(anchor: ManilaDate, months: number): ManilaDate {
   return format(first + (Math.min(day, lastDay) - 1) * DAY_MS);
 }
 
-/** Returns the days from one date to another; negative if `to` is earlier. */
+/** Negative if `to` is earlier. */
 export function daysBetween(from: ManilaDate, to: ManilaDate): number {
   return (utc(to) - utc(from)) / DAY_MS;
 }

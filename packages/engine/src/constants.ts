@@ -1,6 +1,5 @@
 /** Figures of the lending rules, with their source: the specification, the law, or a product decision. */
 
-/** Parts per million in 1. */
 export const PPM = 1_000_000;
 
 /** Days of a month in every conversion between daily and monthly rates (SEC Memorandum Circular 14 s.2025). */

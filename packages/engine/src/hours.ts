@@ -3,7 +3,6 @@ import { minuteOfManilaDay } from './calendar';
 /** Manila hours, [from, until), in which the lender can send unsolicited text messages and calls. */
 const CONTACT_HOURS = { from: 8, until: 20 };
 
-/** Returns true at an instant in which unsolicited messages are allowed: 08:00 to 20:00 in Manila. */
 export function isWithinContactHours(now: Date): boolean {
   const hour = minuteOfManilaDay(now) / 60;
   return hour >= CONTACT_HOURS.from && hour < CONTACT_HOURS.until;
@@ -12,7 +11,6 @@ export function isWithinContactHours(now: Date): boolean {
 /** Manila hours, [from, until), of customer service on every day (specification 9). */
 export const SERVICE_HOURS = { from: 9, until: 18 } as const;
 
-/** Returns whether customer service is open at an instant, or opens later on the same Manila day or on the next one. */
 export function serviceStatus(instant: Date): 'open' | 'later_today' | 'tomorrow' {
   const hour = minuteOfManilaDay(instant) / 60;
   if (hour < SERVICE_HOURS.from) return 'later_today';

@@ -1,26 +1,22 @@
-/** The borrower's account: its deletion and its language. */
 import { deletionMachine } from '@tulay/engine/lifecycle/deletion.machine';
 import * as z from 'zod/mini';
 import { Centavos, Language, ManilaDateText, Uuid } from '../common';
 
 export const DeletionView = z.object({
-  /** The latest request; null if there was none. */
   request: z.nullable(
     z.object({
       ticket: z.string(),
       state: z.enum(deletionMachine.states),
       requestedOn: ManilaDateText,
-      /** Manila date by which an operator answers. */
       answerBy: ManilaDateText,
-      /** Manila date of the erasure; null until an operator approves the request. */
+      /** Null until an operator approves the request. */
       eraseOn: z.nullable(ManilaDateText),
-      /** Reason that customer service wrote for a hold or a refusal. */
       words: z.nullable(z.string()),
     }),
   ),
   /** True while either side owes money or a payment or payout is pending; the request is then refused. */
   blocked: z.boolean(),
-  /** Credit balance: centavos that the lender owes the borrower. */
+  /** Centavos that the lender owes the borrower. */
   credit: Centavos,
   /** Manila date until which the law requires the signed loan documents, if the last loan closed today; null without a loan. */
   documentsUntil: z.nullable(ManilaDateText),

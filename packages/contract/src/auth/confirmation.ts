@@ -1,4 +1,3 @@
-/** Confirmation of one command of a logged-in borrower by an OTP. */
 import * as z from 'zod/mini';
 import { Instant, Language, Uuid } from '../common';
 
@@ -19,7 +18,6 @@ export const ConfirmationView = z.object({
   confirmationId: Uuid,
   /** True once the OTP was entered correctly; the command is then accepted until `expiresAt`. */
   confirmed: z.boolean(),
-  /** As `+63 917 ••• 4821`. */
   phoneMasked: z.string(),
   digits: z.int(),
   resendInSeconds: z.int(),

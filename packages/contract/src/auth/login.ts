@@ -35,9 +35,7 @@ export const LoginRequest = z.object({
 
 export const SessionView = z.object({
   customerId: Uuid,
-  /** CSRF token that the client sends in `x-csrf-token`; useless without the cookie. */
   token: z.string(),
-  /** As `+63 917 ••• 4821`. */
   phoneMasked: z.string(),
   name: z.optional(z.string()),
   language: Language,

@@ -1,4 +1,3 @@
-/** Change of the phone number, for a borrower who lost the SIM. */
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod/mini';
 import { Language, ManilaDateText, ruled } from '../common';
@@ -10,7 +9,6 @@ export const NumberChangeView = z.object({
       state: z.enum(['requested', 'approved', 'refused', 'withdrawn']),
       newPhoneMasked: z.string(),
       requestedOn: ManilaDateText,
-      /** Manila date by which an operator answers. */
       answerBy: ManilaDateText,
       words: z.nullable(z.string()),
     }),

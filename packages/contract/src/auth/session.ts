@@ -1,4 +1,3 @@
-/** The borrower's log-in sessions: which devices are logged in, and logging them out. */
 import * as z from 'zod/mini';
 import { Instant, Uuid } from '../common';
 
@@ -14,7 +13,6 @@ export const SessionList = z.object({
     z.object({
       sessionId: Uuid,
       device: DeviceView,
-      /** True for the session that sent the request. */
       current: z.boolean(),
       signedInAt: Instant,
       lastSeenAt: Instant,

@@ -1,4 +1,3 @@
-/** All data of the home screen in one response. */
 import * as z from 'zod/mini';
 import { ApplicationView } from '../onboarding/application';
 import { Centavos, ManilaDateText } from '../common';
@@ -23,7 +22,6 @@ export const HomeView = z.object({
   name: z.nullable(z.string()),
   limit: Centavos,
   availableLimit: Centavos,
-  /** Highest limit that any borrower can reach, in centavos. */
   maxLimit: Centavos,
   /** Centavos by which each action would raise the limit; null if it was done, adds nothing or is not offered. */
   raises: z.object({
@@ -35,11 +33,9 @@ export const HomeView = z.object({
   application: z.nullable(ApplicationView),
   /** The order that needs the borrower's action first. */
   order: z.nullable(OrderSummary),
-  /** Number of other current orders. */
   moreOrders: z.int(),
   stepsDone: z.int(),
   stepsTotal: z.int(),
-  /** First step still to fill in; null if none is left. */
   nextStep: z.nullable(Step),
   minutesLeft: z.int(),
 });

@@ -72,7 +72,6 @@ export const MessageView = z.object({
 });
 export type MessageBody = z.infer<typeof MessageView>;
 
-/** `next` is the cursor of the next page; null on the last page. */
 export const MessageList = z.object({
   today: ManilaDateText,
   messages: z.array(MessageView),

@@ -1,4 +1,3 @@
-/** Push notifications through the browser's push service. */
 import * as z from 'zod/mini';
 
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/), z.maxLength(200));
@@ -17,6 +16,5 @@ export interface PushPayload {
   readonly body: string;
   /** Two notifications with the same tag replace each other, so one event shows once. */
   readonly tag: string;
-  /** Route of the app that a tap opens. */
   readonly path: string;
 }

@@ -1,4 +1,4 @@
-/** Disputes: the borrower claims that a charge is wrong or a payment is missing. Amounts in centavos, dates Manila. */
+/** Amounts in centavos, dates Manila. */
 import { feedback } from '@tulay/engine/identity/field-rules';
 import { disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ export type DisputeSubject = (typeof DISPUTE_SUBJECTS)[number];
 
 const words = ruled(feedback, z.maxLength(1000));
 
-/** New dispute. `paymentId` is the missing or wrong payment and belongs only to subject `payment`. */
+/** `paymentId` belongs only to subject `payment`. */
 export const DisputeRequest = z.object({
   about: z.enum(DISPUTE_SUBJECTS),
   paymentId: z.optional(Uuid),
@@ -17,15 +17,12 @@ export const DisputeRequest = z.object({
 });
 export type DisputeRequestBody = z.infer<typeof DisputeRequest>;
 
-/** The borrower's answer to an open question, or the reason of an appeal. */
 export const DisputeReply = z.object({ words });
 
-/** Photo of a receipt or a message as proof. */
 export const DisputePhotoForm = z.object({ file: z.file() });
 
 export const DisputeView = z.object({
   disputeId: z.string(),
-  /** Reference number for customer service. */
   ticket: z.string(),
   about: z.enum(DISPUTE_SUBJECTS),
   paymentId: z.nullable(Uuid),
@@ -36,16 +33,13 @@ export const DisputeView = z.object({
   state: z.enum(disputeMachine.states),
   isOpen: z.boolean(),
   openedOn: ManilaDateText,
-  /** Date by which the lender decides. */
   decideBy: ManilaDateText,
   closedOn: z.nullable(ManilaDateText),
-  /** Text of the decision. */
   answer: z.nullable(z.string()),
-  /** Steps after the opening, oldest first, with their text. */
+  /** Oldest first. */
   moves: z.array(
     z.object({ move: z.enum(disputeMachine.events), on: ManilaDateText, words: z.nullable(z.string()) }),
   ),
-  /** Steps that the borrower can take now. */
   may: z.array(z.enum(['answer', 'withdraw', 'appeal'])),
   /** Photos, oldest first; a photo link is valid for one minute. */
   photos: z.array(z.object({ photoId: Uuid, addedAt: Instant })),

@@ -1,4 +1,3 @@
-/** Loan documents: the list for the borrower, and the public check that a document is genuine. */
 import * as z from 'zod/mini';
 import { Centavos, Instant, Language, ManilaDateText, Uuid } from '../common';
 
@@ -20,14 +19,12 @@ export const DocumentCheckView = z.object({
   drawnOn: ManilaDateText,
   /** As `2607-•••842`. */
   orderMasked: z.string(),
-  /** SHA-256 of the genuine file, for comparison with a copy. */
   sha256: z.string(),
   /** False for a certificate of a loan that was reopened. */
   valid: z.boolean(),
 });
 export type DocumentCheckBody = z.infer<typeof DocumentCheckView>;
 
-/** Documents of one order. */
 export const OrderDocumentsView = z.object({
   orderId: Uuid,
   orderNo: z.string(),
@@ -37,7 +34,6 @@ export const OrderDocumentsView = z.object({
   documents: z.array(
     z.object({ kind: z.enum(SIGNED_DOCUMENT_KINDS), language: Language, checkCode: z.nullable(z.string()) }),
   ),
-  /** True if the certificate of full payment is available. */
   certificate: z.boolean(),
 });
 export type OrderDocumentsBody = z.infer<typeof OrderDocumentsView>;

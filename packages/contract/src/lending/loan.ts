@@ -1,4 +1,4 @@
-/** Loan orders: their status, list and detail. Amounts in centavos, rates in parts per million, dates Manila. */
+/** Amounts in centavos, rates in parts per million, dates Manila. */
 import { LOAN_PURPOSES } from '@tulay/engine/application/field-options';
 import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import * as z from 'zod/mini';
@@ -60,7 +60,6 @@ export type OrderSummaryBody = z.infer<typeof OrderSummary>;
 
 export const OrderView = z.object({
   ...OrderSummary.shape,
-  /** Loan purpose that the borrower chose; null if none was recorded. */
   purpose: z.nullable(z.enum(LOAN_PURPOSES)),
   quote: QuoteView,
   contractDate: ManilaDateText,
@@ -74,7 +73,6 @@ export const OrderView = z.object({
   overdueAmount: Centavos,
   daysPastDue: z.int(),
   credit: Centavos,
-  /** Total discount by coupons: on the service fee and on repayments. */
   couponDeduction: Centavos,
   /** Newest first. */
   disputes: z.array(DisputeView),

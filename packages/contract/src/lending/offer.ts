@@ -1,4 +1,4 @@
-/** Quotes, offers and their signing. Amounts in centavos, rates in parts per million. */
+/** Amounts in centavos, rates in parts per million. */
 import * as z from 'zod/mini';
 import { Amount, Centavos, Instant, Language, ManilaDateText } from '../common';
 import { RATES, TermShape } from './product';
@@ -47,7 +47,7 @@ export const QuoteView = z.object({
   ...RATES,
   penaltyMonthlyRate: z.int(),
   serviceFee: Centavos,
-  /** Discount of a withdrawal coupon; `serviceFee` is already reduced by it. */
+  /** `serviceFee` is already reduced by it. */
   couponDiscount: z.optional(Centavos),
   creditReportFee: Centavos,
   tax: Centavos,
@@ -56,16 +56,13 @@ export const QuoteView = z.object({
   totalRepayable: Centavos,
   totalCost: Centavos,
   schedule: z.array(InstallmentView),
-  /** Rate of the extension fee on the unpaid principal. */
   extensionFeeRate: z.int(),
-  /** Days after the value date in which the loan can be cancelled free of charge. */
   coolingOffDays: z.int(),
   effectiveRate: EffectiveRateView,
   caps: z.array(CapView),
 });
 export type QuoteBody = z.infer<typeof QuoteView>;
 
-/** Signing of an offer, with the borrower's consent to the cost disclosure and to the agreement. */
 export const SignRequest = z.object({
   consentDisclosure: z.boolean(),
   consentAgreement: z.boolean(),
@@ -78,12 +75,10 @@ export const SignRequest = z.object({
     z.object({ typed: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),
     z.object({ onFile: z.literal(true) }),
   ]),
-  /** Consent to sign later loans with the same signature, until it is withdrawn. */
   keepSignature: z.optional(z.boolean()),
 });
 export type SignRequestBody = z.infer<typeof SignRequest>;
 
-/** Stored signature for later loans; `picture` is a data URL. */
 export const SignatureView = z.object({
   onFile: z.nullable(
     z.object({ givenAt: Instant, picture: z.nullable(z.string()), typedName: z.nullable(z.string()) }),

@@ -4,7 +4,6 @@ import { Centavos, Instant, Language, ManilaDateText } from '../common';
 import { ChannelChoice } from './payment';
 
 export const PayLinkView = z.object({
-  /** Null if no link is active. */
   link: z.nullable(z.object({ url: z.string(), expiresAt: Instant })),
 });
 export type PayLinkBody = z.infer<typeof PayLinkView>;
@@ -14,7 +13,6 @@ export const PayLinkToken = z.string().check(z.regex(/^[\w-]{64}$/));
 
 /** Bill that a pay link shows: the amounts, without the borrower's name. */
 export const PayLinkBill = z.object({
-  /** Number of the order. */
   reference: z.string(),
   asOf: ManilaDateText,
   /** The overdue amount, or the next installment if nothing is overdue; null if that is the full payoff. */

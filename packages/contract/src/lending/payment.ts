@@ -1,4 +1,4 @@
-/** Payments of a loan: on the gateway's page, by a code, or by a pay link without logging in. Amounts in centavos. */
+/** Amounts in centavos. */
 import * as z from 'zod/mini';
 import { Amount, Centavos, Instant, Language, ManilaDateText, PaymentMeans, Uuid } from '../common';
 
@@ -9,7 +9,6 @@ export const PaymentKind = z.enum(['full', 'part', 'extension', 'cancellation'])
 
 export const PaymentLine = z.object({
   paymentId: Uuid,
-  /** Reference of the payment at the gateway. */
   reference: z.string(),
   kind: PaymentKind,
   status: PaymentStatus,
@@ -25,7 +24,7 @@ export const PaymentLine = z.object({
   means: PaymentMeans,
 });
 
-/** Payment channel. `minAmount` and `maxAmount` limit one payment; `fee` is the channel's fee, null if the borrower's bank sets it. */
+/** `fee` is the channel's fee, null if the borrower's bank sets it. */
 export const PaymentChannelView = z.object({
   channel: z.string(),
   means: PaymentMeans,
@@ -42,10 +41,7 @@ export type PaymentChannelBody = z.infer<typeof PaymentChannelView>;
 /** Code of a `PaymentChannelView`; without it the gateway's page offers the choice. */
 export const ChannelChoice = z.optional(z.string().check(z.maxLength(40)));
 
-/**
- * New payment. `full` pays the payoff of the day, `part` pays `amount` centavos, `extension` and `cancellation` pay the
- * amount of today's preview. A coupon is allowed for `full` and `part`.
- */
+/** `full` pays the payoff of the day, `extension` and `cancellation` pay the amount of today's preview. */
 export const PaymentRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('full'),
@@ -69,7 +65,6 @@ export const PaymentOpened = z.object({
   reference: z.string(),
   amount: Centavos,
   means: PaymentMeans,
-  /** The gateway's page, or the app's page that shows the code. */
   checkoutUrl: z.string(),
   expiresAt: Instant,
 });
@@ -83,13 +78,12 @@ export const PaymentCodeView = z.object({
   amount: Centavos,
   fee: z.nullable(Centavos),
   postsMinutes: z.int(),
-  /** Text of a QR Ph code, or the reference number for the cashier. */
   code: z.string(),
   expiresAt: Instant,
 });
 export type PaymentCodeBody = z.infer<typeof PaymentCodeView>;
 
-/** Result of a payment for the public result page, without amounts and names. */
+/** For the public result page, without amounts and names. */
 export const PaymentResult = z.object({
   paymentId: Uuid,
   result: z.enum(['in_progress', 'success', 'fail']),
@@ -99,7 +93,6 @@ export const PaymentResult = z.object({
 });
 export type PaymentResultBody = z.infer<typeof PaymentResult>;
 
-/** Payment detail for the logged-in borrower. */
 export const PaymentDetail = z.object({
   ...PaymentResult.shape,
   kind: PaymentKind,
@@ -109,7 +102,6 @@ export const PaymentDetail = z.object({
   channelName: z.nullable(z.string()),
   requested: Centavos,
   received: Centavos,
-  /** Part that a coupon pays, in addition to the money. */
   discount: Centavos,
   valueDate: z.nullable(ManilaDateText),
   allocation: z.nullable(

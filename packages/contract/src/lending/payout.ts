@@ -1,4 +1,3 @@
-/** Withdrawal of signed orders and the payout of their money. Amounts in centavos. */
 import * as z from 'zod/mini';
 import { Centavos, Instant, Uuid } from '../common';
 

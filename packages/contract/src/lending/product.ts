@@ -4,7 +4,6 @@ import { Centavos } from '../common';
 
 export const TermShape = z.object({ unit: z.enum(['day', 'week', 'biweek', 'month']), count: z.int() });
 
-/** Rates of a term in parts per million. */
 export const RATES = {
   dailyRate: z.int(),
   serviceFeeRate: z.int(),

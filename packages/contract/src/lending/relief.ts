@@ -1,4 +1,4 @@
-/** Relief: extension, later due date, and cancellation in the cooling-off days. Amounts in centavos, rates in ppm. */
+/** Amounts in centavos, rates in ppm. */
 import * as z from 'zod/mini';
 import { Centavos, Instant, ManilaDateText } from '../common';
 import { CapView, EffectiveRateView } from './offer';
@@ -28,7 +28,6 @@ export const ExtensionPreview = z.object({
     interestAhead: Centavos,
     total: Centavos,
   }),
-  /** Number of extensions left, including this one. */
   left: z.int(),
 });
 export type ExtensionPreviewBody = z.infer<typeof ExtensionPreview>;
@@ -50,7 +49,6 @@ export const CancellationPreview = z.object({
   /** Amount to return by a payment of kind `cancellation`; zero if nothing is left to return. */
   amount: Centavos,
   until: ManilaDateText,
-  /** Charges that the cancellation removes: fees and tax deducted up front, and interest to today. */
   spared: z.object({ fees: Centavos, interest: Centavos }),
 });
 export type CancellationPreviewBody = z.infer<typeof CancellationPreview>;

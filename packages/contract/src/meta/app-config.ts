@@ -1,4 +1,3 @@
-/** Configuration that the app loads before log-in. */
 import { MARKETS } from '@tulay/engine/identity/id-formats';
 import * as z from 'zod/mini';
 import { JOURNEY_EVENTS } from './attribution';
@@ -17,15 +16,13 @@ export type AttributionSetupBody = z.infer<typeof AttributionSetup>;
 
 export const AppConfig = z.object({
   mode: z.enum(['sandbox', 'production']),
-  /** Market: decides the ID types, the postal code format and the bank fields of the forms. */
   market: z.enum(MARKETS),
   blockAndroid: z.boolean(),
   version: z.string(),
   /** Cooling-off days of a loan that is quoted today: it can be cancelled free of charge in them. */
   coolingOffDays: z.int(),
-  /** Digits of an OTP; `digits` of a sent code overrides it. */
+  /** `digits` of a sent code overrides it. */
   codeDigits: z.int(),
-  /** Host names that a link can lead to outside the app. */
   externalHosts: z.array(z.string()),
   lender: z.object({
     brand: z.string(),

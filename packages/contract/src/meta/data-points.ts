@@ -40,7 +40,6 @@ export const POINTS = {
   bankInfo: ['account', 'accountConfirm', 'ifsc', 'payeeFirstName', 'payeeMiddleName', 'payeeLastName'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** How a field was left: filled, empty, or with an error shown. */
 export const POINT_OUTCOMES = ['filled', 'left_empty', 'refused'] as const;
 export type PointOutcome = (typeof POINT_OUTCOMES)[number];
 

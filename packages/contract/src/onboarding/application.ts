@@ -1,4 +1,3 @@
-/** The application for a limit and its decision. */
 import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
 import { Centavos, Instant, ManilaDateText, ruled, Uuid } from '../common';
@@ -6,7 +5,6 @@ import { Centavos, Instant, ManilaDateText, ruled, Uuid } from '../common';
 /** `draft`: an operator returned the application for correction. */
 export const ApplicationStatus = z.enum(['draft', 'submitted', 'review', 'accepted', 'rejected', 'expired']);
 
-/** Reason for an appeal: at least ten characters. */
 export const AppealForm = z.object({ words: ruled(feedback) });
 
 export const ApplicationView = z.object({

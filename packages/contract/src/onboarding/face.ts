@@ -1,4 +1,3 @@
-/** The live face check: the server sets challenges, the device records frames, and the server decides. */
 import * as z from 'zod/mini';
 import { Instant, Uuid } from '../common';
 
@@ -32,7 +31,6 @@ const nonce = z.string().check(z.minLength(16), z.maxLength(64));
 /** Multipart: `nonce`, and `frames` as JPEG in the order of the challenges. */
 export const FaceFrames = z.object({ nonce, frames: z.array(z.file()) });
 
-/** Result of the face check that the native wrapper ran. */
 export const WrapperCheck = z.object({ nonce, passed: z.boolean() });
 
 export const CameraUnavailable = z.object({ reason: z.enum(['refused', 'missing']) });

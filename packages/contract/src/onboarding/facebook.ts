@@ -1,8 +1,6 @@
-/** Linking of a Facebook account: the browser is redirected to Facebook and returns with an outcome. */
 import * as z from 'zod/mini';
 import { Centavos, Instant } from '../common';
 
-/** Screens that can start the linking; the browser returns to the same screen. */
 export const FacebookScreen = z.enum(['baseInfo2', 'linked']);
 export type FacebookScreenName = z.infer<typeof FacebookScreen>;
 
@@ -27,5 +25,4 @@ export type FacebookLinkStatusBody = z.infer<typeof FacebookLinkStatus>;
 
 export const FacebookAttempt = z.object({ screen: FacebookScreen });
 
-/** Facebook's consent page, to which the browser is redirected. */
 export const FacebookConsent = z.object({ url: z.url() });

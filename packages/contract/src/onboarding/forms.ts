@@ -33,7 +33,6 @@ const BasicForm = z.object({
   email: ruled(rules.email),
 });
 
-/** What the money is for, and how else to be reached: all but the purpose may stay empty. */
 const PurposeForm = z.object({
   purpose: chosen(options.LOAN_PURPOSES),
   whatsapp: ruledOrEmpty(rules.whatsapp),
@@ -106,7 +105,6 @@ const Student = z
     }),
   );
 
-/** A student names a school, the jobless only how long, the self-employed no employer. */
 const WorkForm = z.discriminatedUnion('employment', [
   z.object({
     employment: z.literal('employed'),
@@ -162,6 +160,5 @@ const formsOf = (market: Market) => ({
 });
 export type Forms = ReturnType<typeof formsOf>;
 
-/** The forms of each market: one schema a section, for the form in the browser and for the server. */
 export const FORMS: Readonly<Record<Market, Forms>> = { PH: formsOf('PH'), IN: formsOf('IN') };
 export type FormOf<S extends SectionName> = z.infer<Forms[S]>;

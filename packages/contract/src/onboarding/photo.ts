@@ -1,4 +1,3 @@
-/** Photos of the ID and of the borrower. */
 import * as z from 'zod/mini';
 import { Instant, Uuid } from '../common';
 
@@ -11,5 +10,5 @@ export const PhotoView = z.object({ photoId: Uuid, kind: PhotoKind, uploadedAt: 
 /** Upload of a photo in one request. On a bad connection the client uses the resumable tus protocol at `photo-uploads`. */
 export const PhotoForm = z.object({ kind: PhotoKind, file: z.file() });
 
-/** URL of a photo, valid for one minute. */
+/** Valid for one minute. */
 export const PhotoLink = z.object({ url: z.string(), expiresAt: Instant });

@@ -1,11 +1,9 @@
-/** The borrower's application profile: saved forms, photos, face check and the next step. */
 import { STEPS } from '@tulay/engine/application/steps';
 import * as z from 'zod/mini';
 import { FaceCheckStatus } from './face';
 import { Section } from './forms';
 import { PhotoView } from './photo';
 
-/** Steps of the application: the forms and, after the first, the face check. */
 export const Step = z.enum(STEPS);
 
 /** A half-filled form, sent and stored as typed. */
@@ -26,7 +24,7 @@ export const SectionView = z.object({
 const BankChange = z.enum(['free', 'closed', 'confirm', 'returned']);
 export type BankChangeName = z.infer<typeof BankChange>;
 
-/** An open correction request: `field` is a form field or, in the identity section, a photo kind. */
+/** `field` is a form field or, in the identity section, a photo kind. */
 export const CorrectionView = z.object({ code: z.string(), section: Section, field: z.string() });
 export type CorrectionBody = z.infer<typeof CorrectionView>;
 
@@ -34,7 +32,6 @@ export const ProfileView = z.object({
   sections: z.array(SectionView),
   photos: z.array(PhotoView),
   face: FaceCheckStatus,
-  /** Open corrections of an application that an operator returned. */
   corrections: z.array(CorrectionView),
   nextStep: z.nullable(Step),
   minutesLeft: z.int(),

@@ -1,4 +1,3 @@
-/** The privacy center: consents, the log of accesses to the borrower's data, and a copy of the data. */
 import * as z from 'zod/mini';
 import { Instant, Language, Uuid } from '../common';
 
@@ -49,13 +48,11 @@ export const AccessLog = z.object({
     z.object({
       at: Instant,
       who: z.enum(['you', 'staff', 'system', 'gateway', 'contact']),
-      /** Such as `photo.read`. */
       action: z.string(),
     }),
   ),
   next: z.nullable(Uuid),
 });
-/** `others` leaves out the borrower's own accesses. */
 export const AccessLogQuery = z.object({ of: z.enum(['others', 'all']), after: z.optional(Uuid) });
 
 export const ExportRequest = z.object({ language: Language });

@@ -1,4 +1,3 @@
-/** Tickets: a borrower's message to customer service, and the answer. */
 import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
 import { Instant, ManilaDateText, ruled, Uuid } from '../common';
@@ -9,7 +8,7 @@ export type TicketTopicName = z.infer<typeof TicketTopic>;
 export const TICKET_TEXT_MAX = 2_000;
 export const TICKET_PHOTOS_MAX = 4;
 
-/** New ticket. The text has at least ten characters without Chinese characters and surrounding space (specification 5). */
+/** At least ten characters without Chinese characters and surrounding space (specification 5). */
 export const TicketRequest = z.object({
   topic: TicketTopic,
   words: ruled(feedback, z.maxLength(TICKET_TEXT_MAX, 'feedback_too_long')),
@@ -25,7 +24,6 @@ export const TicketView = z.object({
   photos: z.int(),
   state: z.enum(['open', 'answered']),
   openedAt: Instant,
-  /** Manila date by which customer service answers. */
   answerBy: ManilaDateText,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(Instant),

@@ -1,4 +1,3 @@
-/** Labels on the lender's PDF documents. `{…}` is a placeholder. */
 export const documentLabels = {
   page: 'Page {page} of {pages}',
   lenderLine: 'SEC Reg. No. {sec} · Certificate of Authority No. {ca}',

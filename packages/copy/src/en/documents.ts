@@ -1,4 +1,3 @@
-/** The list of signed documents, and the page that checks whether a document is genuine. */
 export const documents = {
   heading: 'Signed documents',
   none: 'No signed documents yet',

@@ -1,4 +1,3 @@
-/** Help, guides, the lender and the page before an external link. The questions are in `faq.ts`. */
 export const help = {
   heading: 'Help',
   search: 'Search answers',

@@ -1,4 +1,3 @@
-/** Adding the app to the home screen. */
 export const install = {
   heading: 'Add to home screen',
   promptHeading: 'Add Tulay to your home screen',

@@ -1,4 +1,3 @@
-/** Payment channels, payment codes and payment links. */
 export const payment = {
   payWith: 'Pay with {channel}',
   change: 'Change',

@@ -1,4 +1,3 @@
-/** The privacy center: consents, emergency contacts, access log and data copy. */
 export const privacy = {
   heading: 'Privacy center',
   intro: 'What we know about you, who viewed it, and how to change what you allowed.',

@@ -1,4 +1,3 @@
-/** Extension, due date move and free cancellation, with their effect and cost. */
 export const relief = {
   heading: 'If you need more time',
   nextDueNow: 'Next due date, now',

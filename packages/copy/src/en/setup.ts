@@ -1,4 +1,3 @@
-/** Settings, number change and account deletion. */
 export const setup = {
   heading: 'Settings',
   appearance: 'Appearance',

@@ -1,4 +1,3 @@
-/** Messages to customer service and its answers. */
 export const support = {
   heading: 'Write to us',
   intro: 'A person reads it and answers here within 7 days. Need help faster? Call us.',

@@ -1,4 +1,3 @@
-/** The wait after a temporary error. */
 export const wait = {
   seconds: 'Try again in {count, plural, =1 {1 second} other {# seconds}}.',
   minutes: 'Try again in {count, plural, =1 {1 minute} other {# minutes}}.',

@@ -1,4 +1,3 @@
-/** Permission requests inside the native wrapper: the purpose of each, and what is stored. */
 export const wrapper = {
   allow: 'Allow',
   notNow: 'Not now',

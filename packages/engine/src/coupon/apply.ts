@@ -7,7 +7,7 @@ import type { CouponState } from '../lifecycle/coupon.machine';
 export const COUPON_KINDS = ['app_platform', 'withdrawal', 'repayment', 'cash'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
-/** Coupon of a borrower. Amounts in centavos; `validUntil` is the last Manila day on which it can be used. */
+/** Amounts in centavos; `validUntil` is the last Manila day on which it can be used. */
 export interface Coupon {
   readonly id: string;
   /** `app_platform` is a reward for an action in the app; like `repayment` it reduces a repayment. */
@@ -17,13 +17,11 @@ export interface Coupon {
   readonly validFrom: ManilaDate;
   readonly validUntil: ManilaDate;
   readonly minimumPrincipal: Centavos;
-  /** True if the coupon is valid only with the payment that closes the loan. */
   readonly fullRepaymentOnly: boolean;
   /** Minimum number of days before the due date; zero allows any day. */
   readonly daysAhead: number;
 }
 
-/** Intended use of a coupon. */
 export type CouponUse = { readonly today: ManilaDate; readonly principal: Centavos } & (
   | {
       readonly operation: 'withdrawal';
@@ -92,7 +90,6 @@ export function couponDiscount(coupon: Coupon, use: CouponUse): Result<Centavos,
 /** Smallest checkout in centavos. If a coupon would pay more, that part of it lapses. */
 const MIN_CHECKOUT = 100;
 
-/** Splits `required` centavos into the part to pay by checkout and the part that the coupon pays. */
 export function splitCheckout(
   required: Centavos,
   discount: Centavos,
@@ -106,7 +103,7 @@ export interface SuggestedCoupon {
   readonly discount: Centavos;
 }
 
-/** Returns the available coupon with the largest discount; among equals the one that expires first. Null if none fits. */
+/** Of equal discounts, the coupon that expires first. */
 export function bestCoupon(coupons: readonly Coupon[], use: CouponUse): SuggestedCoupon | null {
   const fitting = coupons.flatMap((coupon): SuggestedCoupon[] => {
     const discount = couponDiscount(coupon, use);

@@ -7,7 +7,7 @@ import {
 } from '../constants';
 import type { Centavos } from '../money';
 
-/** Inputs of a credit limit. Settled loans are in the order of settlement. */
+/** Settled loans are in the order of settlement. */
 export interface LimitHistory {
   /** First limit by score, in centavos; zero if none was granted. */
   readonly firstLimit: Centavos;
@@ -72,15 +72,11 @@ function stepOf(reason: LimitReason, limit: Centavos, firstLimit: Centavos): Cen
 }
 
 export interface LimitRaises {
-  /** Centavos that the next loan settled on time adds. */
   readonly onTime: Centavos | null;
-  /** Centavos that linking Facebook adds, once. */
   readonly facebook: Centavos | null;
-  /** Ceiling in centavos with the app on the home screen. */
   readonly homeScreen: Centavos | null;
 }
 
-/** Returns by how much each open action would raise the limit, by the rules of `creditLimit`; null if it adds nothing. */
 export function possibleRaises(
   limit: Centavos,
   done: { readonly isFacebookOpen: boolean; readonly isOnHomeScreen: boolean },

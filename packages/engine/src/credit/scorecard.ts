@@ -7,7 +7,6 @@ export const SCORECARD_VERSION = 1;
 
 /** Inputs of a decision. They are stored with it, so that the decision can be reproduced. */
 export interface ScoreInput {
-  /** Age in completed years on the Manila day of the decision. */
   readonly age: number;
   readonly employment: EmploymentType;
   readonly incomeBand: IncomeBand;
@@ -21,7 +20,6 @@ export interface ScoreInput {
   readonly duplicateId: boolean;
   readonly duplicateBank: boolean;
   readonly duplicateDevice: boolean;
-  /** Largest number of days that this customer was ever overdue. */
   readonly worstDaysPastDue: number;
 }
 
@@ -78,7 +76,6 @@ const SCORE_LOW_DAYS = 30;
 const OVERDUE_LONG_DAYS = 30;
 const OVERDUE_SHORT_DAYS = 7;
 
-/** Rules that reject an application or send it to review. */
 const GATES: readonly Gate[] = [
   {
     rule: 'age_out_of_range',
@@ -145,7 +142,7 @@ export function score(input: ScoreInput): ScoreDecision {
   };
 }
 
-/** Highest points of each rule; `overdue_short` only subtracts. */
+/** `overdue_short` only subtracts. */
 const FULL: readonly (readonly [ScoreRule, number])[] = [
   ['income', INCOME_POINTS.over_30000],
   ['years', YEARS_POINTS.over_5],

@@ -5,13 +5,9 @@ import type { IdCode } from './id-formats';
 import { phoneRule } from './phone';
 import { stripChinese } from './strip-chinese';
 
-/**
- * Rule of a form field (specification 5), shared by the form and the server. It returns the normalized value to store, or
- * the code of the error message.
- */
+/** Rule of a form field (specification 5). Returns the normalized value to store, or the code of the error message. */
 export type FieldRule = (input: string) => Result<string, FieldCode>;
 
-/** Error codes of form fields other than ID numbers; each has its own message. */
 export const FIELD_CODES = [
   'phone_invalid',
   'name_invalid',
@@ -48,7 +44,6 @@ const PLACE = /^[\p{L}\d#(][\p{L}\p{M}\d .,'()/&#-]*$/u;
 const EMAIL = /^[a-z0-9._%+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/;
 const LANDLINE = /^(?:\+?63|0)?\d{7,10}$/;
 
-/** Removes Chinese characters and normalizes apostrophes and spaces. */
 function normalizeText(input: string): string {
   return stripChinese(input).normalize('NFC').replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim();
 }
@@ -61,7 +56,6 @@ function bare(input: string): string {
   return input.replace(/[\s-]/g, '');
 }
 
-/** Returns a rule for normalized text: a pattern, a length range, and at least `letters` letters. */
 function textRule<C extends FieldCode>(
   code: C,
   limits: { readonly pattern: RegExp; readonly min: number; readonly max: number; readonly letters: number },
@@ -124,7 +118,6 @@ export const companyPhone = patternRule(
   LANDLINE,
 );
 
-/** WhatsApp number starting with 09, stored as 09XXXXXXXXX. */
 export const whatsapp = patternRule('whatsapp_invalid', bare, /^09\d{9}$/);
 
 /** Parses a Viber number: a mobile number in any accepted form, stored as +639XXXXXXXXX. */
@@ -133,7 +126,7 @@ export function viber(input: string): Result<string, 'viber_invalid'> {
   return number.ok ? number : err('viber_invalid');
 }
 
-/** Parses a Facebook user name (5 to 50 letters, digits and dots) or a profile link, of which the user name is stored. */
+/** Accepts a user name (5 to 50 letters, digits and dots) or a profile link, of which the user name is stored. */
 export function facebook(input: string): Result<string, 'facebook_invalid'> {
   const name = stripChinese(input)
     .trim()
@@ -148,13 +141,12 @@ export function walletAccount(input: string): Result<string, 'wallet_invalid'> {
   return national === undefined ? err('wallet_invalid') : ok(`0${national}`);
 }
 
-/** Parses a calendar day from 1900 on. `birthDate` also checks the age, which needs today's date. */
+/** From 1900 on. `birthDate` also checks the age, which needs today's date. */
 export function birthDateFormat(input: string): Result<ManilaDate, 'birth_date_invalid'> {
   const date = input.trim();
   return isManilaDate(date) && date >= '1900-01-01' ? ok(date) : err('birth_date_invalid');
 }
 
-/** Parses a birth date and checks that the age is 18 to 65 on the Manila day `today`. */
 export function birthDate(
   input: string,
   today: ManilaDate,
@@ -167,13 +159,12 @@ export function birthDate(
   return date;
 }
 
-/** Parses a calendar day. `nextPayday` also checks that it is not in the past. */
+/** `nextPayday` also checks that it is not in the past. */
 export function paydayFormat(input: string): Result<ManilaDate, 'payday_invalid'> {
   const date = input.trim();
   return isManilaDate(date) ? ok(date) : err('payday_invalid');
 }
 
-/** Parses the next payday: on the Manila day `today` or later. */
 export function nextPayday(
   input: string,
   today: ManilaDate,
@@ -183,7 +174,6 @@ export function nextPayday(
   return date.value < today ? err('payday_passed') : date;
 }
 
-/** Parses free text of at least ten characters; line breaks are kept. */
 export function feedback(input: string): Result<string, 'feedback_too_short'> {
   const text = stripChinese(input).trim();
   return text.length >= FEEDBACK_MIN_LENGTH

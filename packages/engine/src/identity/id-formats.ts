@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../result';
 export const MARKETS = ['PH', 'IN'] as const;
 export type Market = (typeof MARKETS)[number];
 
-/** Format of an ID number in capitals, without spaces and dashes. */
+/** Pattern for capitals, without spaces and dashes. */
 interface IdFormat {
   readonly market: Market;
   readonly pattern: RegExp;
@@ -29,7 +29,6 @@ export const IN_ID_TYPES = ['aadhaar', 'pan'] as const;
 
 export type IdType = (typeof ID_TYPES)[number] | (typeof IN_ID_TYPES)[number];
 
-/** Error codes of ID numbers, one for each format. */
 export const ID_CODES = [
   'id_7_digits_invalid',
   'id_9_12_digits_invalid',
@@ -62,7 +61,7 @@ export const ID_FORMATS: Readonly<Record<IdType, IdFormat>> = {
   pan: { market: 'IN', pattern: /^[A-Z]{5}\d{4}[A-Z]$/, code: 'pan_invalid' },
 };
 
-/** Normalizes an ID number: capitals, no spaces or dashes, with the CRN or PRN prefix. An invalid number returns the error code of its type. */
+/** Capitals, no spaces or dashes, with the CRN or PRN prefix. */
 export function normalizeIdNumber(type: IdType, input: string): Result<string, IdCode> {
   const format = ID_FORMATS[type];
   const bare = input.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
@@ -70,7 +69,6 @@ export function normalizeIdNumber(type: IdType, input: string): Result<string, I
   return format.pattern.test(number) ? ok(number) : err(format.code);
 }
 
-/** Returns the ID types of a market. */
 export function idTypesOf(market: Market): readonly IdType[] {
   return market === 'PH' ? ID_TYPES : IN_ID_TYPES;
 }

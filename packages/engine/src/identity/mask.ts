@@ -1,15 +1,15 @@
-/** Masks a phone number for screens, receipts and logs: `+639171234821` becomes `+63 917 ••• 4821`. */
+/** `+639171234821` becomes `+63 917 ••• 4821`. */
 export function maskPhone(phone: string): string {
   const national = phone.slice(-10);
   return `+63 ${national.slice(0, 3)} ••• ${national.slice(-4)}`;
 }
 
-/** Masks an account, wallet or ID number as `••• 4821`; hides a number of up to four characters completely. */
+/** `••• 4821`; hides a number of up to four characters completely. */
 export function maskAccount(number: string): string {
   return number.length > 4 ? `••• ${number.slice(-4)}` : '•••';
 }
 
-/** Masks a name: `Juan Dela Cruz` becomes `J••• D••• C•••`, which only its owner recognizes. */
+/** `Juan Dela Cruz` becomes `J••• D••• C•••`, which only its owner recognizes. */
 export function maskName(name: string): string {
   return name
     .split(/\s+/)

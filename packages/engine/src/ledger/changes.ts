@@ -5,14 +5,12 @@ import type { LoanFacts } from '../loan/facts';
 import { type Centavos, mulDiv, sum } from '../money';
 import { ACCOUNTS, type Account, type Entry } from './postings';
 
-/** Debits minus credits of each account since the disbursement, in centavos. */
+/** Debits minus credits, in centavos. */
 type AccountBalances = Readonly<Record<Account, Centavos>>;
 
 /**
  * Returns the ledger entries of any change of a disbursed loan's facts: the difference between the account balances before
- * and after it. One rule serves repayments, coupons, extensions, waivers, reversed payments, cooling-off cancellations,
- * write-offs and recoveries. The entries balance even if a change in the past reallocates later payments.
- *
+ * and after it, so that the entries balance even if a change in the past reallocates later payments.
  * Interest, penalty and spread fees become income when they are paid, so waiving unpaid ones books nothing. Waived or
  * written-off principal is write-off expense; a later recovery reduces that expense.
  */
@@ -52,7 +50,6 @@ function taxIn(loan: LoanSnapshot, fees: Centavos): Centavos {
   return extended.tax + (all === 0 ? 0 : mulDiv(own, tax, all));
 }
 
-/** Converts account changes, which sum to zero, to transfers. */
 function toTransfers(changes: readonly { readonly account: Account; readonly amount: Centavos }[]): Entry[] {
   const debits = changes.filter(({ amount }) => amount > 0).map((change) => ({ ...change }));
   const credits = changes.filter(({ amount }) => amount < 0).map((change) => ({ ...change }));

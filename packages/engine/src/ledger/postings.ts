@@ -24,20 +24,15 @@ export type Account = (typeof ACCOUNTS)[number];
 export interface Entry {
   readonly debit: Account;
   readonly credit: Account;
-  /** Centavos, greater than zero. */
   readonly amount: Centavos;
 }
 
-/** Figures of a quote that the ledger needs. */
 export type DisbursementFigures = Pick<
   Quote,
   'principal' | 'netProceeds' | 'serviceFee' | 'creditReportFee' | 'tax' | 'terms'
 >;
 
-/**
- * Returns the entries at withdrawal: the net proceeds become payable to the borrower, and upfront fees and tax become fee
- * income and tax payable. The discount of a withdrawal coupon is paid out with the proceeds as coupon expense.
- */
+/** The discount of a withdrawal coupon is paid out with the proceeds, as coupon expense. */
 export function disbursementCommitted(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
   const isUpfront = quote.terms.feeTiming === 'upfront';
   return journal([
@@ -48,27 +43,22 @@ export function disbursementCommitted(quote: DisbursementFigures, discount: Cent
   ]);
 }
 
-/** Returns the entries of a delivered payout: the gateway paid the borrower from the lender's money. */
 export function disbursementDelivered(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
   return journal([['payout_clearing', 'gateway_clearing', quote.netProceeds + discount]]);
 }
 
-/** Returns the entries of a used cash coupon: the lender owes its amount to the borrower. */
 export function cashCouponUsed(amount: Centavos): Entry[] {
   return journal([['coupon_expense', 'borrower_credit', amount]]);
 }
 
-/** Returns the entries of a credit balance that is paid out to the borrower. */
 export function creditPaidOut(amount: Centavos): Entry[] {
   return journal([['borrower_credit', 'gateway_clearing', amount]]);
 }
 
-/** Returns the entries of a failed payout: they reverse the commitment. */
 export function disbursementFailed(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
   return disbursementCommitted(quote, discount).map(reversed);
 }
 
-/** Returns the entries of a returned payout: they reverse the delivery and the commitment. */
 export function disbursementReversed(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
   return [...disbursementDelivered(quote, discount).map(reversed), ...disbursementFailed(quote, discount)];
 }

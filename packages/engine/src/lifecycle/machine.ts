@@ -13,7 +13,7 @@ type EventsIn<T> = { [S in keyof T]: keyof T[S] }[keyof T] & string;
 export type StateOf<M extends { readonly initial: unknown }> = M['initial'];
 export type EventOf<M extends { readonly events: readonly unknown[] }> = M['events'][number];
 
-/** Returns the machine of a table. A next state that the table does not contain fails to compile. */
+/** A next state that the table does not contain fails to compile. */
 export function defineMachine<
   const T extends { readonly [S in keyof T]: { readonly [event: string]: keyof T } },
 >(name: string, initial: keyof T & string, table: T) {
@@ -22,7 +22,6 @@ export function defineMachine<
   return { name, initial, states, events, table } as unknown as Machine<keyof T & string, EventsIn<T>>;
 }
 
-/** Returns the next state, or `illegal_transition` with machine, state and event. */
 export function transition<S extends string, E extends string>(
   machine: Machine<S, E>,
   state: S,
@@ -33,7 +32,6 @@ export function transition<S extends string, E extends string>(
   return ok(next);
 }
 
-/** Returns true for a state that accepts no event. */
 export function isFinal<S extends string, E extends string>(machine: Machine<S, E>, state: S): boolean {
   return Object.keys(machine.table[state]).length === 0;
 }

@@ -1,6 +1,6 @@
 import { type Centavos, sum } from '../money';
 
-/** The four kinds of money owed, in centavos and in allocation order. */
+/** Centavos, in allocation order. */
 export interface Components {
   readonly penalty: Centavos;
   readonly fees: Centavos;
@@ -8,7 +8,6 @@ export interface Components {
   readonly principal: Centavos;
 }
 
-/** Allocation order within an installment: late penalty, fees, interest, principal. */
 export const ALLOCATION_ORDER = ['penalty', 'fees', 'interest', 'principal'] as const;
 
 export const ZERO: Components = { penalty: 0, fees: 0, interest: 0, principal: 0 };
@@ -43,7 +42,7 @@ export function mapComponents(amountOf: (kind: keyof Components) => Centavos): C
   };
 }
 
-/** Allocates an amount to the owed components, oldest installment first and kinds in order; `rest` is the unallocated part. */
+/** Oldest installment first and kinds in order; `rest` is the unallocated part. */
 export function allocateInOrder(
   owed: readonly Components[],
   amount: Centavos,

@@ -1,4 +1,3 @@
-/** Effects of each kind of fact on a loan snapshot, on the day of the fact. */
 import { addDays, type ManilaDate } from '../calendar';
 import { PPM } from '../constants';
 import { type Centavos, mulDiv, sum } from '../money';
@@ -22,7 +21,6 @@ import {
 } from './snapshot';
 import type { CancellationFact, ExtensionFact, WaiverFact } from './facts';
 
-/** Price of an extension in centavos: accrued penalty and interest, the interest of its days, and its fee with tax. */
 export interface ExtensionPrice {
   readonly penalty: Centavos;
   readonly fee: Centavos;
@@ -61,10 +59,9 @@ export function applyWaiver(loan: LoanSnapshot, { parts }: WaiverFact): LoanSnap
 }
 
 /**
- * Applies an extension: its price is paid first, then the due dates of unpaid installments move. An overdue installment is
- * due `days` after this day. A granted extension is kept even if earlier facts change later: its fee and tax are charged as
- * agreed, up to the total-cost cap, and the rest pays penalty, interest and prepaid interest. On a settled loan the money
- * is credit.
+ * Pays the price first, then moves the due dates of unpaid installments. An overdue installment is due `days` after this day.
+ * A granted extension is kept even if earlier facts change later: its fee and tax are charged as agreed, up to the
+ * total-cost cap, and the rest pays penalty, interest and prepaid interest. On a settled loan the money is credit.
  */
 export function applyExtension(loan: LoanSnapshot, fact: ExtensionFact): LoanSnapshot {
   if (loan.settledOn !== null) return applyPayment(loan, fact.amount);
@@ -107,9 +104,8 @@ export function extensionPrice(
 }
 
 /**
- * Applies a cooling-off cancellation. If the borrower has returned the net proceeds, all interest, fees, tax and penalty
- * are removed and any excess is credit. A smaller amount counts as a partial payment. On a cancelled loan the money is
- * credit.
+ * If the borrower has returned the net proceeds, all interest, fees, tax and penalty are removed and any excess is credit.
+ * A smaller amount counts as a partial payment; on a cancelled loan the money is credit.
  */
 export function applyCancellation(loan: LoanSnapshot, { amount }: CancellationFact): LoanSnapshot {
   const { principal, upfrontCost } = loan.facts;
@@ -136,7 +132,7 @@ export function applyCancellation(loan: LoanSnapshot, { amount }: CancellationFa
   };
 }
 
-/** Allocates an amount. Prepaid interest is used only if it closes the loan together with the amount. */
+/** Prepaid interest is used only if it closes the loan together with the amount. */
 function pay(
   loan: LoanSnapshot,
   amount: Centavos,
@@ -154,7 +150,7 @@ function pay(
   return { after, rest };
 }
 
-/** Takes each kind from `rest`, up to what `from` holds, oldest installment first. Mutates `rest`. */
+/** Mutates `rest`. */
 function takeByKind(
   from: readonly Components[],
   rest: { -readonly [K in keyof Components]: Centavos },

@@ -36,14 +36,14 @@ export interface DisputeFact {
   readonly closedOn: ManilaDate | null;
 }
 
-/** Waiver of charges on a day. An upheld dispute becomes a waiver. */
+/** An upheld dispute becomes a waiver. */
 export interface WaiverFact {
   readonly id: string;
   readonly valueDate: ManilaDate;
   readonly parts: Components;
 }
 
-/** Coupon that pays a part of the owed amount; an excess lapses. */
+/** An excess over the owed amount lapses. */
 export interface CouponFact {
   readonly id: string;
   readonly amount: Centavos;

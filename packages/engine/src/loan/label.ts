@@ -4,7 +4,7 @@ import { DUE_SOON_DAYS } from '../constants';
 import type { LoanState } from '../lifecycle/loan.machine';
 import type { LoanPosition } from './position';
 
-/** Status label of an order for the borrower (specification 4). Derived for the day, never stored. */
+/** Derived for the day, never stored (specification 4). */
 export type OrderLabel =
   | {
       readonly kind:
@@ -34,10 +34,7 @@ const LABEL_OF_STATE = {
   written_off: 'written_off',
 } as const satisfies Record<Exclude<LoanState, 'active'>, OrderLabel['kind']>;
 
-/**
- * Returns the label of an order. For an active order it depends on the position: overdue by days, due today, due in 1 to 3
- * days, or pending repayment with the days until the next due date. Without a position it is `lending`.
- */
+/** An active order without a position is `lending`. */
 export function orderLabel(state: LoanState, position: LoanPosition | null): OrderLabel {
   if (state !== 'active') return { kind: LABEL_OF_STATE[state] };
   if (position === null) return { kind: 'lending' };
@@ -48,7 +45,6 @@ export function orderLabel(state: LoanState, position: LoanPosition | null): Ord
   return { kind: days > DUE_SOON_DAYS ? 'pending_repayment' : 'due_in', days };
 }
 
-/** Returns the label of an application; `submitted` and `review` are both `in_review`. */
 export function applicationLabel(state: ApplicationState): ApplicationLabel {
   return { kind: state === 'submitted' || state === 'review' ? 'in_review' : state };
 }

@@ -15,18 +15,16 @@ export interface InstallmentPosition extends Installment {
   readonly status: 'paid' | 'overdue' | 'due' | 'upcoming';
 }
 
-/** Position of a loan at the end of the Manila day `asOf`. Amounts in centavos. */
+/** At the end of the Manila day `asOf`. Amounts in centavos. */
 export interface LoanPosition {
   readonly asOf: ManilaDate;
   readonly installments: readonly InstallmentPosition[];
-  /** Amount that closes the loan if it is paid by the end of `asOf`. */
   readonly payoff: Components & { readonly total: Centavos };
   /** Amount due by the next due date, including overdue amounts, if it is paid on that date. */
   readonly nextDue: { readonly date: ManilaDate; readonly amount: Centavos } | null;
   readonly overdueAmount: Centavos;
   readonly daysPastDue: number;
   readonly paidTotal: Components;
-  /** Money received in excess of the owed amount. */
   readonly credit: Centavos;
   readonly settledOn: ManilaDate | null;
   readonly pendingAmount: Centavos;
@@ -45,7 +43,7 @@ export function payoff(facts: LoanFacts, asOf: ManilaDate): Payoff {
   return payoffOf(replay(facts, asOf));
 }
 
-/** Returns the payoff of a snapshot. Unused prepaid interest reduces the principal. */
+/** Unused prepaid interest reduces the principal. */
 function payoffOf(loan: LoanSnapshot): Payoff {
   const owed = sumComponents(owedNow(loan));
   const due = { ...owed, principal: Math.max(0, owed.principal - loan.interestAhead) };
@@ -53,8 +51,6 @@ function payoffOf(loan: LoanSnapshot): Payoff {
 }
 
 /**
- * Returns the position of a loan at the end of a Manila day. `replay` defines the rules of accrual and allocation.
- *
  * An overdue or due installment shows its amount on `asOf`. An upcoming one shows its amount on its due date without further
  * payments, so the installments can sum to more than `payoff`, which includes interest to `asOf` only. Payments with a
  * value date after `asOf` are ignored; pending payments reduce nothing and are in `pendingAmount`.
@@ -88,7 +84,7 @@ export function position(facts: LoanFacts, asOf: ManilaDate): LoanPosition {
   };
 }
 
-/** Returns the centavos for a reminder: the next amount due minus disputed and pending amounts. Zero means no reminder. */
+/** Zero means no reminder. */
 export function amountToRemind(now: LoanPosition): Centavos {
   return Math.max(0, (now.nextDue?.amount ?? 0) - now.disputedAmount - now.pendingAmount);
 }
@@ -110,7 +106,7 @@ function statusOf(dueAmount: Centavos, dueDate: ManilaDate, asOf: ManilaDate): I
   return dueDate === asOf ? 'due' : 'upcoming';
 }
 
-/** Returns the next due date and amount. If only overdue installments are open, the date is `asOf`. */
+/** If only overdue installments are open, the date is `asOf`. */
 function nextDueOf(
   loan: LoanSnapshot,
   installments: readonly InstallmentPosition[],
@@ -126,7 +122,6 @@ function nextDueOf(
   return { date, amount: Math.min(due, payoffOf(onThatDay).total) };
 }
 
-/** Status of a loan whose money was delivered. */
 export type LoanStatus = Extract<LoanState, 'active' | 'settled' | 'cancelled' | 'written_off'>;
 
 /**

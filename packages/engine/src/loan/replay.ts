@@ -3,7 +3,6 @@ import { applyCancellation, applyCoupon, applyExtension, applyPayment, applyWaiv
 import { accrueTo, initialSnapshot, type LoanSnapshot } from './snapshot';
 import type { CancellationFact, LoanFacts, PaymentFact } from './facts';
 
-/** Event of a loan, on the Manila day on which it takes effect. */
 interface DatedEvent {
   readonly date: ManilaDate;
   readonly apply: (loan: LoanSnapshot) => LoanSnapshot;
@@ -32,13 +31,12 @@ export function replay(facts: LoanFacts, asOf: ManilaDate): LoanSnapshot {
   return accrueTo(loan, asOf);
 }
 
-/** Returns the date of the last event in any of these histories of a loan; the value date if there is none. */
+/** The value date if there is no event. */
 export function lastEventDate(...histories: readonly LoanFacts[]): ManilaDate {
   const dates = histories.flatMap((facts) => [facts.valueDate, ...eventDates(facts)]);
   return dates.reduce((last, date) => (date > last ? date : last));
 }
 
-/** Returns the distinct dates of all events, ascending. */
 export function eventDates(facts: LoanFacts): ManilaDate[] {
   return [...new Set(eventsOf(facts).map(({ date }) => date))];
 }

@@ -15,7 +15,7 @@ import {
 import type { LoanFacts } from './facts';
 import { chargeRoom, latePenalty } from './penalty';
 
-/** State of an installment during a replay. The two sums are exact integers; amounts are rounded only when they are derived. */
+/** The two sums are exact integers; amounts are rounded only when they are derived. */
 export interface InstallmentSnapshot {
   /** Scheduled installment, with the dates that extensions moved. */
   readonly plan: Installment;
@@ -29,7 +29,6 @@ export interface InstallmentSnapshot {
   readonly closedEarly: boolean;
 }
 
-/** State of a loan at the end of a Manila day. */
 export interface LoanSnapshot {
   readonly facts: LoanFacts;
   readonly caps: Caps;
@@ -41,18 +40,14 @@ export interface LoanSnapshot {
   readonly disputedAmount: Centavos;
   /** Prepaid interest: it pays interest as it accrues, and the unused rest reduces the payoff. */
   readonly interestAhead: Centavos;
-  /** Total charges of extensions so far. */
   readonly extensionCharges: { readonly fee: Centavos; readonly tax: Centavos; readonly interest: Centavos };
-  /** Money received from the borrower. */
   readonly received: Centavos;
-  /** Lender's money that coupons paid for the borrower. */
   readonly couponUsed: Centavos;
   readonly settledOn: ManilaDate | null;
   readonly isCancelled: boolean;
   readonly isWrittenOff: boolean;
 }
 
-/** Returns the loan on its value date, before any event. */
 export function initialSnapshot(facts: LoanFacts): LoanSnapshot {
   return {
     facts,
@@ -111,7 +106,6 @@ export function remainingChargeRoom(loan: LoanSnapshot): Centavos {
   return chargeRoom(loan.facts, loan.caps, interestAccrued, loan.extensionCharges) - penalty;
 }
 
-/** Returns the principal that is neither paid nor waived. */
 export function principalOwed(loan: LoanSnapshot): Centavos {
   return sum(owedNow(loan).map(({ principal }) => principal));
 }
@@ -129,7 +123,7 @@ export function paidTotalOf(loan: LoanSnapshot): Components {
   };
 }
 
-/** Accrues the days up to `to`; no due date lies strictly between. */
+/** No due date lies strictly between. */
 function accrueSpan(loan: LoanSnapshot, to: ManilaDate): LoanSnapshot {
   const days = daysBetween(loan.date, to);
   if (days <= 0) return loan;
@@ -158,14 +152,12 @@ function accrueSpan(loan: LoanSnapshot, to: ManilaDate): LoanSnapshot {
   return { ...loan, date: to, installments };
 }
 
-/** Moves prepaid interest to installments whose interest has accrued. */
 function applyInterestAhead(loan: LoanSnapshot): LoanSnapshot {
   if (loan.interestAhead === 0) return loan;
   const { parts, rest } = allocateInOrder(owedNow(loan), loan.interestAhead, ['interest']);
   return { ...loan, installments: withPaid(loan, parts), interestAhead: rest };
 }
 
-/** Returns the installments with `parts` added to their payments; one that is fully paid before its due date is closed early. */
 export function withPaid(loan: LoanSnapshot, parts: readonly Components[]): InstallmentSnapshot[] {
   const owed = owedNow(loan);
   return loan.installments.map((each, i) => {
@@ -176,7 +168,7 @@ export function withPaid(loan: LoanSnapshot, parts: readonly Components[]): Inst
   });
 }
 
-/** Returns the unpaid scheduled amount of a past installment, without penalty. */
+/** Without penalty. */
 function overdueOf(loan: LoanSnapshot, each: InstallmentSnapshot): Centavos {
   const { plan, paid, waived } = each;
   return plan.fees + interestOf(loan, each) + plan.principal - scheduledOf(paid) - scheduledOf(waived);

@@ -9,7 +9,6 @@ export interface Allocation {
   readonly allocation: Components;
   /** Change of the borrower's credit balance, in centavos. */
   readonly credit: Centavos;
-  /** True if the loan is closed after the change. */
   readonly settles: boolean;
   /** True if the change moved money of other payments, such as a returned penalty. */
   readonly reallocated: boolean;
@@ -25,17 +24,13 @@ export function allocate(facts: LoanFacts, payment: PaymentFact): Allocation {
   return allocationBetween(before, after);
 }
 
-/** Returns the facts without the payment and with it posted. */
 export function withPostedPayment(facts: LoanFacts, payment: PaymentFact) {
   const others = facts.payments.filter(({ id }) => id !== payment.id);
   const posted: PaymentFact = { ...payment, status: 'posted' };
   return { before: { ...facts, payments: others }, after: { ...facts, payments: [...others, posted] } };
 }
 
-/**
- * Marks a payment, extension or cancellation as reversed by its channel on the Manila date `reversedOn`. An unknown id
- * changes nothing.
- */
+/** An unknown id changes nothing. */
 export function reversePayment(facts: LoanFacts, paymentId: string, reversedOn: string): LoanFacts {
   const mark = <T extends { readonly id: string }>(fact: T): T =>
     fact.id === paymentId ? { ...fact, reversedOn } : fact;
@@ -47,7 +42,6 @@ export function reversePayment(facts: LoanFacts, paymentId: string, reversedOn: 
   };
 }
 
-/** Returns the effect of any change of a loan's facts, such as an extension, coupon, waiver or reversed payment. */
 export function allocationBetween(before: LoanFacts, after: LoanFacts): Allocation {
   const asOf = lastEventDate(before, after);
   const from = replay(before, asOf);

@@ -43,7 +43,6 @@ const LENDER_CATEGORY = '6012';
 /** Numeric currency code of the peso (ISO 4217). */
 const PESO = '608';
 
-/** Returns the text of a QR Ph code; its last four characters are the checksum. */
 export function formatQrPh(payment: QrPhPayment): string {
   const merchant = [
     field(WITHIN_MERCHANT.scheme, PERSON_TO_MERCHANT),
@@ -69,7 +68,6 @@ export function formatQrPh(payment: QrPhPayment): string {
 
 export type QrPhError = 'malformed' | 'check_digits' | 'another_scheme';
 
-/** Parses the text of a QR Ph code; the error says why a wallet would reject it. */
 export function parseQrPh(text: string): Result<QrPhPayment, QrPhError> {
   const fields = fieldsOf(text);
   const given = fields?.get(TAG.crc);
@@ -91,7 +89,7 @@ export function parseQrPh(text: string): Result<QrPhPayment, QrPhError> {
   });
 }
 
-/** Formats centavos as pesos, such as `1458.31`. */
+/** `1458.31` */
 const pesosOf = (amount: Centavos): string => String(amount).padStart(3, '0').replace(/(..)$/, '.$1');
 
 function field(tag: string, value: string): string {
@@ -107,7 +105,7 @@ const plain = (text: string): string =>
     .replace(/[^ -~]/g, '')
     .trim() || '-';
 
-/** Splits a text into its fields; null if the lengths do not match or a tag repeats. */
+/** Null if the lengths do not match or a tag repeats. */
 function fieldsOf(text: string): ReadonlyMap<string, string> | null {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length; ) {

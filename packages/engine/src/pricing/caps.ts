@@ -52,7 +52,7 @@ const VERSIONS: readonly CapsVersion[] = [
   },
 ];
 
-/** Returns the caps in force on the contract date. Later law does not apply to an existing contract. */
+/** Later law does not apply to an existing contract. */
 export function capsOn(contractDate: ManilaDate): CapsVersion {
   const version = VERSIONS.find(({ from }) => from <= contractDate);
   if (version === undefined) throw new RangeError(`no caps for ${contractDate}`);
@@ -69,7 +69,7 @@ export interface CapSubject {
   readonly effectiveRate: EffectiveRate;
 }
 
-/** Checks every cap in a fixed order. The higher of the two effective rates counts. */
+/** The higher of the two effective rates counts. */
 export function checkCaps(subject: CapSubject): CapCheck[] {
   const caps = capsOn(subject.contractDate);
   const effective = higherEffectiveRate(subject.effectiveRate);
@@ -81,12 +81,10 @@ export function checkCaps(subject: CapSubject): CapCheck[] {
   ];
 }
 
-/** Returns the higher of the simple rate and the internal rate of return, in ppm per month. */
 export function higherEffectiveRate({ simpleMonthly, irrMonthly }: EffectiveRate): Ppm {
   return Math.max(simpleMonthly, irrMonthly);
 }
 
-/** Returns the first cap that is exceeded, or null. */
 export function firstBrokenCap(checks: readonly CapCheck[]): CapCheck | null {
   return checks.find((each) => !each.within) ?? null;
 }

@@ -50,27 +50,24 @@ export function growth(flows: readonly TimedFlow[]): Result<number, RateError> {
   return bisect(valueAt, MAX_EXPONENT / span);
 }
 
-/** Returns the internal rate of return per period of equally spaced flows: -100, 110 → 0.10. */
+/** Equally spaced flows: -100, 110 → 0.10. */
 export function periodicRate(amounts: readonly number[]): Result<number, RateError> {
   const found = growth(amounts.map((amount, at) => ({ at, amount })));
   return found.ok ? ok(Math.expm1(found.value)) : found;
 }
 
-/** Returns the internal rate of return of dated flows for a year of 365 days. */
+/** For a year of 365 days. */
 export function yearlyRate(flows: readonly DatedFlow[]): Result<number, RateError> {
   const found = dailyGrowth(flows);
   return found.ok ? ok(Math.expm1(found.value * YEAR_DAYS)) : found;
 }
 
-/** Returns the simple monthly rate, cost ÷ net proceeds × 30 ÷ days, as a fraction. */
+/** As a fraction, not ppm. */
 export function simpleMonthlyRate(cost: Centavos, netProceeds: Centavos, days: number): number {
   return (cost / netProceeds) * (MONTH_DAYS / days);
 }
 
-/**
- * Returns the simple and the compounded effective rates of money received on `startDate` and repaid on later dates. Rates
- * are rounded up to whole ppm, so that the cost is never understated.
- */
+/** Rates are rounded up to whole ppm, so that the cost is never understated. */
 export function effectiveRate(
   netProceeds: Centavos,
   startDate: ManilaDate,
@@ -95,7 +92,6 @@ function dailyGrowth(flows: readonly DatedFlow[]): Result<number, RateError> {
   return growth(flows.map(({ date, amount }) => ({ at: daysBetween(first, date), amount })));
 }
 
-/** Sums the flows of the same time and drops zero sums. */
 function netByTime(ordered: readonly TimedFlow[]): TimedFlow[] {
   const byTime = new Map<number, number>();
   for (const { at, amount } of ordered) byTime.set(at, (byTime.get(at) ?? 0) + amount);

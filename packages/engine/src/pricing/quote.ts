@@ -16,7 +16,6 @@ export type QuoteLineKind =
   | 'total_repayable'
   | 'total_cost';
 
-/** Line of an itemized quote; `rate` and `days` explain the amount. */
 export interface QuoteLine {
   readonly kind: QuoteLineKind;
   readonly amount: Centavos;
@@ -28,7 +27,6 @@ export interface Quote {
   readonly principal: Centavos;
   readonly term: Term;
   readonly terms: LoanTerms;
-  /** Value date from which interest runs. */
   readonly startDate: ManilaDate;
   readonly finalDueDate: ManilaDate;
   readonly days: number;
@@ -59,11 +57,10 @@ export interface QuoteRequest {
   readonly principal: Centavos;
   readonly term: Term;
   readonly terms: LoanTerms;
-  /** Manila date from which interest runs. */
   readonly startDate: ManilaDate;
   /** Manila date whose legal caps apply; the default is the start date. */
   readonly contractDate?: ManilaDate;
-  /** Discount of a withdrawal coupon on the service fee, in centavos. The tax remains that of the full fee. */
+  /** The tax remains that of the full fee. */
   readonly couponDiscount?: Centavos;
 }
 
@@ -78,10 +75,9 @@ const MAX_PERIODS = 366;
 const MAX_PRINCIPAL = 100_000_000_00;
 
 /**
- * Returns the itemized cost of a loan before the borrower consents to it. `amount_invalid`: not a positive integer of
- * centavos, or too small for the installments. `term_invalid`, `date_invalid`, `terms_invalid`: malformed input.
- * `discount_invalid`: the upfront service fee is smaller than the discount, or there is none. `cap_exceeded`, with `cap`,
- * `value` and `limit`: the loan would exceed a legal cap.
+ * `amount_invalid`: not a positive integer of centavos, or too small for the installments. `discount_invalid`: the upfront
+ * service fee is smaller than the discount, or there is none. `cap_exceeded`, with `cap`, `value` and `limit`: the loan would
+ * exceed a legal cap.
  */
 export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
   const { principal, term, terms, startDate } = request;

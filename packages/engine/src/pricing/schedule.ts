@@ -29,7 +29,6 @@ export interface Amortization {
   readonly roundingStep: Centavos;
 }
 
-/** Row of an amortization: the principal repaid on a due date, and the interest of the period before it. */
 export interface AmortizationRow {
   readonly startDate: ManilaDate;
   readonly dueDate: ManilaDate;
@@ -37,18 +36,15 @@ export interface AmortizationRow {
   readonly interest: Centavos;
 }
 
-/** Interest factors of the periods: numerators with a common denominator. */
+/** Numerators with a common denominator. */
 interface Factors {
   readonly numerators: readonly number[];
   readonly denominator: number;
 }
 
 /**
- * Computes a reducing-balance amortization with equal installments of principal and interest.
- *
- * The level installment is the exact annuity, computed with integers and rounded half to even to `roundingStep`. Interest of
- * each period is rounded half to even to the centavo. The last installment absorbs the rounding difference, so that the
- * principal parts sum to the principal.
+ * The level installment is the exact annuity, rounded half to even to `roundingStep`; interest of each period is rounded half
+ * to even to the centavo. The last installment absorbs the difference, so that the principal parts sum to the principal.
  */
 export function amortize(plan: Amortization): AmortizationRow[] {
   const factors = periodFactors(plan);
@@ -73,7 +69,6 @@ export function dueDatesOf(startDate: ManilaDate, { unit, count }: Term): Manila
   });
 }
 
-/** Returns the schedule of a loan: interest by a daily rate on the balance, and spread fees shared equally. */
 export function scheduleOf(loan: {
   readonly principal: Centavos;
   readonly term: Term;

@@ -30,6 +30,5 @@ export interface LoanTerms {
   readonly roundingStep: Centavos;
 }
 
-/** Returns the cooling-off days of a contract. */
 export const coolingOffDays = (terms: Pick<LoanTerms, 'coolingOffDays'>): number =>
   terms.coolingOffDays ?? COOLING_OFF_DAYS;

@@ -14,10 +14,9 @@ export interface CoolingOff {
 export type CoolingOffError = 'cooling_off_over' | 'not_cancellable' | 'payment_pending';
 
 /**
- * Returns the conditions of a cooling-off cancellation, within the contract's days after the value date. The borrower
- * returns the net proceeds minus earlier payments; fees, tax, interest and coupon discounts are reversed, and nothing else
- * is owed. `cooling_off_over`: the last day has passed. `not_cancellable`: settled or not started. `payment_pending`: a
- * payment is unconfirmed.
+ * The borrower returns the net proceeds minus earlier payments; fees, tax, interest and coupon discounts are reversed.
+ * `cooling_off_over`: the last day has passed. `not_cancellable`: settled or not started. `payment_pending`: a payment is
+ * unconfirmed.
  */
 export function coolingOff(facts: LoanFacts, today: ManilaDate): Result<CoolingOff, CoolingOffError> {
   const lastDay = addDays(facts.valueDate, coolingOffDays(facts.terms));
@@ -30,7 +29,6 @@ export function coolingOff(facts: LoanFacts, today: ManilaDate): Result<CoolingO
   return ok({ amount: Math.max(0, netProceeds - loan.received), lastDay });
 }
 
-/** Returns the facts with one more cancellation. */
 export const withCancellation = (facts: LoanFacts, cancellation: CancellationFact): LoanFacts => ({
   ...facts,
   cancellations: [...(facts.cancellations ?? []), cancellation],

@@ -17,11 +17,10 @@ export interface ExtensionTerms {
   readonly feeRate: Ppm;
 }
 
-/** Preview of moved due dates, priced and checked against the caps. Amounts in centavos, Manila dates. */
+/** Amounts in centavos. */
 export interface Rescheduling {
   readonly asOf: ManilaDate;
   readonly days: number;
-  /** Installments after the change, with the amount of each on its new due date. */
   readonly plan: readonly InstallmentPosition[];
   readonly finalDueDate: ManilaDate;
   /** Total cost of the loan from its first day, including penalties. */
@@ -43,10 +42,9 @@ export interface DueDateOffer extends Rescheduling {
 export type ReschedulingError = 'not_extendable' | 'payment_pending' | 'extension_limit' | 'cap_exceeded';
 
 /**
- * Returns an extension of 8 days for today: its itemized price, the new plan and the caps. `not_extendable`: the loan is
- * settled or written off, or the price would be zero, and only a payment grants an extension. `payment_pending`: a payment
- * is unconfirmed. `extension_limit`: the loan already had two. `cap_exceeded`, with `cap`, `value` and `limit`: the whole
- * loan would exceed a legal cap.
+ * `not_extendable`: the loan is settled or written off, or the price would be zero, and only a payment grants an extension.
+ * `payment_pending`: a payment is unconfirmed. `extension_limit`: the loan already had two. `cap_exceeded`, with `cap`,
+ * `value` and `limit`: the whole loan would exceed a legal cap.
  */
 export function extensionOffer(
   facts: LoanFacts,
@@ -68,7 +66,6 @@ export function extensionOffer(
   return rescheduled.ok ? ok({ ...rescheduled.value, price }) : rescheduled;
 }
 
-/** Returns the fact of a paid extension; `id` is the id of the payment. */
 export function extensionFact(
   id: string,
   { asOf, days, price }: Pick<ExtensionOffer, 'asOf' | 'days' | 'price'>,
@@ -114,7 +111,7 @@ function refusalOf(loan: LoanSnapshot, today: ManilaDate): 'not_extendable' | 'p
   return loan.pendingAmount > 0 ? 'payment_pending' : null;
 }
 
-/** Counts extensions of a kind, without those whose payment was reversed. */
+/** Without extensions whose payment was reversed. */
 function countOf({ extensions = [] }: LoanFacts, kind: ExtensionFact['kind']): number {
   return extensions.filter((each) => each.kind === kind && each.reversedOn === undefined).length;
 }

@@ -2,9 +2,8 @@
 -- with the same input gets the stored response. `p_input` is the input of a command; its keys auditId and outboxId (uuid) are
 -- the ids of the rows that it adds, and `hex` is bytes as hexadecimal text.
 
--- Returns null if the command may run, otherwise the outcome to return at once. Of two requests at once with the same key, the
--- second gets `idempotency_in_flight` instead of waiting. Other outcomes: replayed (with the stored response),
--- idempotency_key_reused.
+-- Returns null if the command may run, otherwise the outcome to return at once: replayed (with the stored response),
+-- idempotency_key_reused, or idempotency_in_flight for the second of two requests at once.
 create or replace function command_begin(p_customer uuid, p_operation text, p_key text, p_hash bytea)
 returns jsonb language plpgsql as $$
 declare
@@ -24,7 +23,6 @@ begin
   return jsonb_build_object('outcome', 'replayed', 'answer', existing.answer);
 end $$;
 
--- Stores the response under the idempotency key and returns the outcome `done` with it.
 create or replace function command_done(
   p_customer uuid, p_operation text, p_key text, p_hash bytea, p_now timestamptz, p_answer jsonb
 ) returns jsonb
@@ -39,7 +37,6 @@ create or replace function order_lock(p_customer uuid, p_input jsonb) returns lo
   select * from loan_order where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
 $$;
 
--- Builds a refusal.
 create or replace function refuse(p_code text, p_params jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('outcome', p_code, 'params', p_params);
 $$;
@@ -51,8 +48,7 @@ returns void language sql as $$
     values (p_customer, p_outbox_id, p_topic, p_payload, p_now, nullif(current_setting('tulay.context', true), ''));
 $$;
 
--- Books one ledger event. p_journal: journalId uuid, event text, source text, valueDate date, entries [{debit, credit,
--- amount}].
+-- Books one ledger event. p_journal: {journalId, event, source, valueDate, entries: [{debit, credit, amount}]}.
 create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, p_now timestamptz) returns void language sql as $$
   insert into journal (customer_id, journal_id, order_id, event, source, value_date, booked_at)
     values (p_customer, (p_journal ->> 'journalId')::uuid, p_order, p_journal ->> 'event', p_journal ->> 'source',
@@ -63,7 +59,6 @@ create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, 
     from jsonb_array_elements(p_journal -> 'entries') with ordinality as e (entry, line);
 $$;
 
--- Adds an audit entry.
 create or replace function audit_add(
   p_customer uuid, p_audit_id uuid, p_now timestamptz, p_actor text, p_action text, p_subject text, p_detail jsonb
 ) returns void language sql as $$

@@ -12,7 +12,6 @@ create table customer (
   -- Encrypted with the master key. It protects every object of the borrower, so destroying it erases them.
   wrapped_key bytea not null,
   erased_at timestamptz,
-  -- First open from the home screen.
   home_screen_at timestamptz,
   -- Of an erased account: the Manila date on which the key of its signed documents is destroyed.
   documents_until date,
@@ -57,8 +56,7 @@ create table send_budget (
 );
 create index send_budget_day on send_budget (day);
 
--- Texts that networks accepted. Networks know none of our references, so this table prevents sending one twice. It is keyed by
--- the reference's hash and holds neither number nor text.
+-- Texts that networks accepted, by hash. Networks know none of our references, so this table prevents sending one twice.
 create table sms_dedup (
   reference_hash bytea primary key,
   status text not null check (status in ('sending', 'sent', 'refused')),
@@ -74,9 +72,8 @@ create table session (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   session_id uuid not null default gen_random_uuid(),
-  -- Browser and system, such as `safari ios`.
+  -- Such as `safari ios`.
   device text not null default 'other other',
-  -- Hash of the device cookie.
   device_hash bytea
 );
 create index session_of_customer on session (customer_id);
@@ -92,7 +89,6 @@ create table known_device (
   primary key (customer_id, device_hash)
 );
 
--- Confirmations of a command by OTP: sent for one purpose and subject, confirmed by the right code, spent by the command.
 create table confirmation (
   customer_id uuid not null,
   confirmation_id uuid not null,
@@ -115,7 +111,6 @@ create table number_change (
   status text not null check (status in ('requested', 'approved', 'refused', 'withdrawn')),
   requested_at timestamptz not null,
   moved_at timestamptz not null,
-  -- The operator's reason, shown to the borrower.
   reason text,
   -- Earliest decision of a case that customer service opened for a borrower without a session.
   not_before timestamptz,

@@ -1,5 +1,3 @@
--- Forms, photos, face checks, emergency contacts, linked accounts, and the application for a credit limit.
-
 create table profile_section (
   customer_id uuid not null,
   section text not null,
@@ -29,7 +27,6 @@ create table photo (
 -- Rows of replaced photos stay only until their object is deleted from the storage.
 create index photo_replaced on photo (replaced_at) where replaced_at is not null;
 
--- Photos that arrive in parts.
 create table photo_upload (
   customer_id uuid not null,
   upload_id uuid not null,
@@ -38,7 +35,6 @@ create table photo_upload (
   received integer not null default 0 check (received between 0 and bytes),
   -- Decrypts the parts; encrypted with the borrower's key.
   wrapped_key bytea not null,
-  -- Storage keys of the parts, in order of arrival.
   parts text[] not null default '{}',
   started_at timestamptz not null,
   expires_at timestamptz not null,
@@ -70,8 +66,7 @@ create table identity_claim (
   claimed_at timestamptz not null
 );
 
--- Emergency contacts: each is notified once and may opt out. Their numbers are stored in the borrower's form only; these
--- tables hold keyed hashes.
+-- Emergency contacts, as keyed hashes. Their numbers are stored in the borrower's form only.
 create table contact_link (
   token_hash bytea primary key,
   phone_hash bytea not null,
@@ -88,7 +83,6 @@ create table contact_opt_out (
   opted_out_at timestamptz not null
 );
 
--- Started links of a Facebook account; one borrower's.
 create table facebook_attempt (
   customer_id uuid not null,
   attempt_id uuid not null,
@@ -110,15 +104,14 @@ create table facebook_link (
   customer_id uuid primary key,
   subject_hash bytea not null,
   linked_at timestamptz not null,
-  -- Centavos that the link added to the limit; null while there was no limit.
+  -- Centavos; null while there was no limit.
   limit_change bigint check (limit_change >= 0)
 );
 
--- Devices that the borrower allowed us to recognize, as keyed hashes.
 create table device_signal (
   customer_id uuid not null,
   device_hash bytea not null,
-  -- Shown to the borrower, such as `iphone`.
+  -- Such as `iphone`.
   family text not null,
   consented_at timestamptz not null,
   seen_at timestamptz not null,
@@ -126,7 +119,6 @@ create table device_signal (
 );
 create index device_signal_seen on device_signal (seen_at);
 
--- Lookup of all borrowers of a device.
 create table device_user (
   device_hash bytea not null,
   customer_id uuid not null,
@@ -152,7 +144,6 @@ create table application (
   appeal_ticket text,
   appeal_text text,
   appealed_at timestamptz,
-  -- Codes of what to correct, when a reviewer returned the application.
   corrections text[] not null default '{}',
   returned_at timestamptz,
   -- When the borrower was notified that the first decision takes longer than promised.

@@ -1,5 +1,4 @@
--- Products, loan orders, their documents and payouts, relief, disputes and coupons. Amounts are centavos; dates are Manila
--- dates.
+-- Amounts are centavos; dates are Manila dates.
 
 create table product (
   product_id text primary key,
@@ -35,7 +34,6 @@ create table loan_order (
     'cancelled', 'expired', 'written_off')),
   principal bigint not null check (principal > 0),
   net_proceeds bigint not null check (net_proceeds > 0 and net_proceeds <= principal),
-  -- The frozen figures of the contract.
   quote jsonb not null,
   contract_date date not null,
   value_date date,
@@ -50,7 +48,6 @@ create table loan_order (
   -- Due date of the oldest installment not fully paid; null unless the loan is active. It is written with each change of the
   -- facts, so that the close of day finds due loans by one index.
   next_due_date date,
-  -- Purpose that the borrower stated, copied when the offer was made.
   purpose text,
   primary key (customer_id, order_id),
   unique (customer_id, order_no)
@@ -76,8 +73,7 @@ create index loan_event_of_order on loan_event (customer_id, order_id);
 -- Operators list the disputes of all borrowers.
 create index loan_event_dispute on loan_event (recorded_at) where kind in ('dispute', 'dispute_moved');
 
--- Changes of the credit limit by settled orders. The rows of an order alternate: added, taken back when the order reopens,
--- added.
+-- The rows of an order alternate: added, taken back when the order reopens, added.
 create table limit_step (
   customer_id uuid not null,
   order_id uuid not null,
@@ -115,7 +111,6 @@ create index payout_of_order on payout (customer_id, order_id, created_at);
 create index payout_open on payout (created_at) where status in ('created', 'sent', 'unknown');
 create index payout_poll_queue on payout (coalesce(polled_at, created_at)) where status in ('sent', 'unknown');
 
--- Signed documents of an order.
 create table loan_document (
   customer_id uuid not null,
   order_id uuid not null,
@@ -140,7 +135,6 @@ create table signature (
   primary key (customer_id, signature_id)
 );
 
--- Consents to reuse one signature for later loans, until withdrawn.
 create table signature_consent (
   customer_id uuid not null,
   consent_id uuid not null,
@@ -179,13 +173,11 @@ create table document_check (
   void_at timestamptz
 );
 
--- Lookup of the printed code by the hash of the file.
 create table document_by_hash (
   sha256 text primary key,
   check_code text not null
 );
 
--- Lookup of a dispute by its ticket, for operators.
 create table dispute_ticket (
   ticket text primary key,
   customer_id uuid not null,
@@ -203,13 +195,10 @@ create table dispute_photo (
 );
 create index dispute_photo_of_order on dispute_photo (customer_id, order_id);
 
--- Coupons of borrowers. The trigger `coupon_moves` refuses every transition that the engine's `coupon.machine.ts` does not
--- have.
 create table coupon (
   customer_id uuid not null,
   coupon_id uuid not null,
   campaign text not null,
-  -- Campaign and fact for which it was granted; a source grants one coupon.
   source text not null,
   kind text not null check (kind in ('app_platform', 'withdrawal', 'repayment', 'cash')),
   status text not null check (status in ('available', 'reserved', 'used', 'expired', 'invalid')),
@@ -232,7 +221,7 @@ create table coupon (
 create index coupon_validity on coupon (valid_until) where status = 'available';
 create index coupon_held on coupon (customer_id, order_id) where order_id is not null;
 
--- Grants that a person gets once, whatever numbers they log in with. `person` is a customer or the keyed hash of an ID number.
+-- `person` is a customer or the keyed hash of an ID number.
 create table coupon_recipient (
   campaign text not null,
   person text not null,
@@ -241,7 +230,6 @@ create table coupon_recipient (
   primary key (campaign, person)
 );
 
--- Coupons that a cancelled order gave back. If the order reopens, it takes them again.
 create table cancelled_order_coupon (
   customer_id uuid not null,
   order_id uuid not null,

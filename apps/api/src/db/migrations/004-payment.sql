@@ -1,6 +1,5 @@
 -- Payment channels, checkouts, pay links, received money, and webhook events that match nothing. Amounts are centavos.
 
--- Where a loan can be paid, with the channel's own fee and posting time.
 create table payment_channel (
   channel text primary key,
   means text not null check (means in ('redirect', 'qr', 'counter')),
@@ -38,13 +37,12 @@ create table payment (
   -- The text of a QR Ph code, or the number for the payment center.
   pay_code text,
   link_id uuid,
-  -- The gateway that opened the checkout, so that open payments survive a change of gateway, and its own id of the checkout.
+  -- The gateway that opened the checkout, so that open payments survive a change of gateway.
   provider text,
   gateway_ref text,
   -- Last poll of the gateway. Those that wait longest are polled first.
   polled_at timestamptz,
-  -- Pending money stops the late fee on what it covers, from `held_from` until `held_until`. `held_amount` is what the gateway
-  -- reported.
+  -- Pending money stops the late fee on what it covers, from `held_from` until `held_until`.
   held_from date,
   held_until date,
   held_amount bigint,
@@ -85,8 +83,7 @@ create table pay_link (
 );
 create index pay_link_of_order on pay_link (customer_id, order_id, created_at);
 
--- Authentic webhook events that match no payout or payment. An operator resolves them; closed ones stay, so that a repeat of
--- the event is not taken for a new one.
+-- An operator resolves them; closed rows stay, so that a repeat of the event is not taken for a new one.
 create table unmatched_event (
   event_id text primary key,
   body jsonb not null,

@@ -14,8 +14,7 @@ create table journal (
   primary key (customer_id, journal_id),
   unique (customer_id, event, source)
 );
--- The reconciliation reads the events of one day. Rows arrive in the order of days, so a block range index is enough and cheap
--- to write.
+-- Rows arrive in the order of days, so a block range index is enough and cheap to write.
 create index journal_of_day on journal using brin (value_date) with (pages_per_range = 16, autosummarize = on);
 
 create table ledger_entry (
@@ -32,7 +31,6 @@ create table ledger_entry (
 );
 create index ledger_entry_of_order on ledger_entry (customer_id, order_id);
 
--- Progress of the close: one row a day, shared by all nodes.
 create table business_day (
   business_date date primary key,
   steps_done text[] not null default '{}',

@@ -1,7 +1,4 @@
--- Inbox, push, support tickets, data exports and account deletion.
-
--- `note` is a topic and its facts, without a sentence. `reference` names the event, so that a repeated event leaves one
--- message.
+-- `note` is a topic and its facts. `reference` names the event, so that a repeated event leaves one message.
 create table message (
   customer_id uuid not null,
   message_id uuid not null,
@@ -36,7 +33,6 @@ create table offer_consent (
   withdrawn_at timestamptz
 );
 
--- `words` is the borrower's text, `answer` that of customer service.
 create table ticket (
   customer_id uuid not null,
   ticket_id uuid not null,
@@ -62,7 +58,7 @@ create table ticket_photo (
 );
 create index ticket_photo_unattached on ticket_photo (added_at) where ticket_id is null;
 
--- Copies of the borrower's data: two encrypted files, made by a job and deleted at `ready_until`.
+-- Deleted by a job at `ready_until`.
 create table data_export (
   customer_id uuid not null,
   export_id uuid not null,

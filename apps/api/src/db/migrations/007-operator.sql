@@ -1,5 +1,4 @@
--- Operators, what each of them did, and requests that wait for a second operator. The application's role may only read these
--- tables; only operator functions (schema `ops`) write them.
+-- The application's role may only read these tables; only operator functions (schema `ops`) write them.
 
 create table operator (
   operator_id uuid primary key,
@@ -52,8 +51,7 @@ create table operator_request (
 );
 create index operator_request_waiting on operator_request (expires_at) where status = 'waiting';
 
--- Coupons or messages for many borrowers. A job goes through the borrowers in the order of their ids; `last_customer` is its
--- position.
+-- A job goes through the borrowers in the order of their ids; `last_customer` is its position.
 create table campaign (
   campaign_id uuid primary key,
   kind text not null check (kind in ('coupon', 'message')),

@@ -1,5 +1,3 @@
--- What every command writes: its stored response, its audit entry and its outbox events.
-
 -- Response of a command under its idempotency key. Refusals and failures are not stored.
 create table idempotency (
   customer_id uuid not null,

@@ -1,11 +1,10 @@
--- Returns the borrower's credit balance in centavos: overpayments and cash coupons not yet sent back. Never negative: a
--- channel may reverse a payment after the credit was sent back, which the reconciliation reports.
+-- Returns the borrower's credit balance in centavos, never negative: a channel may reverse a payment after the credit was
+-- sent back, which the reconciliation reports.
 create or replace function credit_owed(p_customer uuid) returns bigint language sql stable as $$
   select greatest(0, coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0))::bigint
     from ledger_entry where customer_id = p_customer and 'borrower_credit' in (debit, credit);
 $$;
 
--- Checks whether money is owed or pending, so that the account must stay.
 create or replace function deletion_blocked(p_customer uuid) returns boolean language sql stable as $$
   select exists (select 1 from loan_order where customer_id = p_customer
       and status in ('disbursing', 'payout_failed', 'active', 'written_off'))
@@ -85,10 +84,9 @@ create or replace function stored_objects(p_customer uuid, p_documents boolean) 
   ) object;
 $$;
 
--- Erases all personal data that no law requires us to keep, in one transaction. The storage keys go to a job through the
--- outbox, so that no object is deleted before the rows and none is forgotten. Amounts, dates and the books stay. If a loan was
--- paid out, its signed documents stay until `documentsUntil`, when their key is destroyed. Runs as the owner, because the
--- application may not change facts. `documentsUntil` is null if nothing was ever borrowed.
+-- Erases all personal data that no law requires us to keep. The storage keys go to a job through the outbox, so that no
+-- object is deleted before the rows and none is forgotten. Signed documents of a paid-out loan stay until `documentsUntil`
+-- (null if nothing was ever borrowed). Runs as the owner, because the application may not change facts.
 -- Input: documentsUntil date; requestId uuid. Outcomes: done, deletion_owing, already.
 create or replace function account_erase(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -151,8 +149,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Destroys the key of an erased account's documents, and their rows, at the end of the retention time.
--- Outcomes: done, already.
+-- Destroys the key and the rows of an erased account's documents after the retention time. Outcomes: done, already.
 create or replace function documents_erase(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update customer set documents_until = null, wrapped_key = ''::bytea

@@ -1,5 +1,4 @@
--- Sends a ticket with its pictures.
--- Input: ticketId uuid; ticket, topic, words text; photos array. Outcomes: done.
+-- Sends a ticket. Input: ticketId uuid; ticket, topic, words text; photos array. Outcomes: done.
 create or replace function ticket_open(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -20,8 +19,7 @@ begin
     jsonb_build_object('ticketId', p_input ->> 'ticketId'));
 end $$;
 
--- Answers a ticket once.
--- Input: answer, actor text; ticketId uuid. Outcomes: done, already.
+-- Answers a ticket once. Input: answer, actor text; ticketId uuid. Outcomes: done, already.
 create or replace function ticket_answer(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update ticket set status = 'answered', answer = p_input ->> 'answer', answered_at = p_now

@@ -1,5 +1,4 @@
--- Spends a confirmation and returns whether it was valid for this purpose and subject. It is true once. Call it as the last
--- check of the command it confirms.
+-- Spends a confirmation and returns whether it was valid. Call it as the last check of the command it confirms.
 create or replace function confirmation_spend(
   p_customer uuid, p_confirmation uuid, p_purpose text, p_subject text, p_now timestamptz
 ) returns boolean language plpgsql as $$

@@ -1,6 +1,5 @@
 -- Replaces the number's OTP if the pause, the wrong guesses and every budget allow it. One sender a number at a time; a
--- refusal counts nothing. Uses the first code whose limit of wrong guesses in the month is not reached. `number` is the
--- budget's subject.
+-- refusal counts nothing. Uses the first code whose limit of wrong guesses in the month is not reached.
 -- Input: day, monthFrom date; budgets, codes array; pauseSeconds, dayGuesses integer; purpose, number text; expiresAt
 -- timestamptz. Outcomes: done, too_frequent, security_hold, and the `code` of a full budget.
 create or replace function sms_code_send(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
@@ -52,8 +51,7 @@ begin
   return jsonb_build_object('outcome', 'done', 'digits', v_code -> 'digits');
 end $$;
 
--- Takes back an OTP whose text was not sent: deletes it and returns its place in the budgets. Locks in the same order as
--- sms_code_send.
+-- Takes back an OTP whose text was not sent, with its budgets. Locks in the same order as sms_code_send.
 -- Input: budgets array; day date; purpose text; hash hex.
 create or replace function sms_code_cancel(p_phone text, p_input jsonb) returns void language plpgsql as $$
 declare
@@ -104,7 +102,6 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Deletes expired captchas, OTPs, sessions (with the push subscriptions of their devices), confirmations and old budgets.
 create or replace function auth_prune(p_now timestamptz, p_before date) returns void language plpgsql as $$
 declare
   v_over record;

@@ -6,8 +6,7 @@ begin
   return found;
 end $$;
 
--- Requests another phone number, proven by an OTP sent to it.
--- Input: changeId uuid; ticket, phone text. Outcomes: done, number_change_open.
+-- Requests another phone number. Input: changeId uuid; ticket, phone text. Outcomes: done, number_change_open.
 create or replace function number_change_request(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -28,8 +27,7 @@ begin
   return command_done(p_customer, 'number_change_request', p_key, p_hash, p_now, '{}');
 end $$;
 
--- Approves, refuses or withdraws the open request. An approval moves the number, unless another borrower has it by then, and
--- ends all sessions and push subscriptions.
+-- Decides the open request. An approval moves the number, unless another borrower has it by then, and ends all sessions.
 -- Input: changeId uuid; to, reason, actor text. Outcomes: done, already, number_waiting, number_taken.
 create or replace function number_change_decide(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
@@ -81,8 +79,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Opens a number change for a borrower without a session. The old number is notified at once, and nobody may decide before
--- `notBefore`.
+-- Opens a number change for a borrower without a session. Nobody may decide before `notBefore`.
 -- Input: notBefore timestamptz; changeId uuid; ticket, phone, actor text. Outcomes: done, not_found, number_change_open.
 create or replace function number_change_open_case(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$

@@ -6,9 +6,8 @@ begin
   return exists (select 1 from known_device where customer_id = v_owner and device_hash = p_device);
 end $$;
 
--- Logs in the owner of a proven number in the chosen language, or registers p_candidate with it. `open` is false if an earlier
--- registration of the number stopped half-way: the caller repeats with a key wrapped for that owner. `session` is the input of
--- session_open.
+-- Logs in the owner of a proven number, or registers p_candidate with it. `open` is false if an earlier registration stopped
+-- half-way: the caller repeats with a key wrapped for that owner. `session` is the input of session_open.
 -- Input: phone, language text; wrappedKey hex; session object.
 create or replace function log_in(p_candidate uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
@@ -28,8 +27,7 @@ begin
   return jsonb_build_object('owner', v_owner, 'open', true);
 end $$;
 
--- Sets the borrower's language, which texts use from then on.
--- Input: language text. Outcomes: done, already.
+-- Sets the language of texts to the borrower. Input: language text. Outcomes: done, already.
 create or replace function language_set(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update customer set language = p_input ->> 'language'
@@ -40,8 +38,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Opens a session and records its device. Push subscriptions of another borrower's earlier session on the device end. The
--- borrower is notified of a new device, except at registration.
+-- Opens a session. Push subscriptions of another borrower's earlier session on the device end.
 -- Input: oldTokenHash, deviceHash, tokenHash, csrfHash hex; device text; expiresAt timestamptz; sessionId uuid; detail object.
 -- Outcomes: done.
 create or replace function session_open(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$

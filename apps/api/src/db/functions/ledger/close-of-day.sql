@@ -2,7 +2,6 @@
 -- each by its borrower's key, as a cluster requires. Rows that a borrower's command has locked are skipped until the next day,
 -- so neither waits for the other.
 
--- Returns the instant at which a Manila day ends.
 create or replace function end_of_manila_day(p_day date) returns timestamptz language sql immutable as $$
   select (p_day + 1)::timestamp at time zone 'Asia/Manila';
 $$;
@@ -120,8 +119,7 @@ begin
   return v_count;
 end $$;
 
--- Runs one step of the close and records it in the same transaction. After a crash, the close resumes at the first step not
--- yet recorded.
+-- Runs one step of the close and records it in the same transaction. A crash resumes at the first step not recorded.
 create or replace function close_step(p_day date, p_step text, p_now timestamptz) returns bigint language plpgsql as $$
 declare
   v_done text[];
@@ -141,8 +139,7 @@ begin
   return v_rows;
 end $$;
 
--- Sends the reminders that waited for contact hours, and returns their number. Those of an earlier day are dropped, those of a
--- later day keep waiting.
+-- Sends the reminders that waited for contact hours, and returns their number. Those of an earlier day are dropped.
 create or replace function release_day_events(p_today date, p_now timestamptz) returns bigint language plpgsql as $$
 declare
   v_count bigint;

@@ -1,6 +1,5 @@
--- Stores the differences of a day's reconciliation, resolves those no longer found, and returns how many are open. Repeating
--- it changes nothing. An accepted difference stays accepted while its amounts are the same. p_differences: [{book, subject,
--- expected, found}].
+-- Stores the differences of a day's reconciliation, resolves those no longer found, and returns how many are open. An
+-- accepted difference stays accepted while its amounts are the same. p_differences: [{book, subject, expected, found}].
 create or replace function reconciliation_record(p_day date, p_now timestamptz, p_differences jsonb)
 returns bigint language plpgsql as $$
 declare
@@ -45,8 +44,7 @@ returns table (subject text, expected bigint, found bigint) language sql stable 
   where owed.expected <> coalesce(balance, 0);
 $$;
 
--- Accepts a difference that will stay. It opens again only if its amounts change.
--- Input: day date; book, subject text. Outcomes: done, not_found.
+-- Accepts a difference that will stay. Input: day date; book, subject text. Outcomes: done, not_found.
 create or replace function reconciliation_close(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update reconciliation_difference set resolved_at = p_now, closed_at = p_now

@@ -36,8 +36,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Invalidates a coupon. What reserved it continues without it.
--- Input: couponId uuid; who, why text. Outcomes: done, coupon_state.
+-- Invalidates a coupon. Input: couponId uuid; who, why text. Outcomes: done, coupon_state.
 create or replace function coupon_invalidate(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 begin
@@ -49,8 +48,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Puts a withdrawal coupon on an offer in place of the earlier one; without `couponId` the offer returns to its original
--- figures.
+-- Puts a withdrawal coupon on an offer in place of the earlier one, or none without `couponId`.
 -- Input: orderId, couponId uuid; version integer; discount, netProceeds bigint; quote object. Outcomes: done, not_found,
 -- order_state, offer_expired, stale, coupon_state.
 create or replace function order_coupon(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)

@@ -1,6 +1,5 @@
 -- Coupon transitions. Each follows the engine's state machine and runs in the transaction of the money that causes it.
 
--- Refuses transitions that the engine's `coupon.machine.ts` does not have.
 create or replace function coupon_moves() returns trigger language plpgsql as $$
 begin
   if (old.status, new.status) not in (('available', 'reserved'), ('available', 'expired'), ('available', 'invalid'),
@@ -20,8 +19,7 @@ returns void language sql as $$
       and status = 'reserved';
 $$;
 
--- Reserves a coupon and returns whether it did. One that an unpaid checkout of the order, or the same offer, holds is released
--- first.
+-- Reserves a coupon and returns whether it did, after releasing it from an unpaid checkout of the order or the same offer.
 create or replace function coupon_reserve(p_customer uuid, p_coupon uuid, p_order uuid, p_payment uuid, p_discount bigint)
 returns boolean language plpgsql as $$
 declare
@@ -58,13 +56,11 @@ returns void language sql as $$
       and status = 'used' and kind <> 'cash';
 $$;
 
--- Takes back the coupons that a cancellation restored, when the cancellation itself is reversed, so that the loan has their
--- discounts again. A payment or offer that reserves one continues without it. A coupon that another loan used, or that ended,
--- stays as it is.
+-- Takes back the coupons that a cancellation restored, when the cancellation itself is reversed. A payment or offer that
+-- reserves one continues without it. A coupon that another loan used, or that ended, stays as it is.
 create or replace function coupon_reapply(p_customer uuid, p_order uuid) returns void language plpgsql as $$
 declare
   v_coupon cancelled_order_coupon;
-  -- Time of the reversal.
   v_at timestamptz := (select max(recorded_at) from loan_event where customer_id = p_customer and order_id = p_order);
 begin
   for v_coupon in delete from cancelled_order_coupon where customer_id = p_customer and order_id = p_order returning * loop
@@ -77,8 +73,7 @@ begin
   end loop;
 end $$;
 
--- Moves an order's coupons with the order: used at withdrawal, reserved again when the payout fails, released or restored when
--- the order ends.
+-- Moves an order's coupons with the order.
 create or replace function coupon_follows_order() returns trigger language plpgsql as $$
 declare
   v_coupon coupon;
@@ -108,7 +103,6 @@ create or replace trigger coupon_follows_order after update of status on loan_or
     and (old.status = 'cancelled' or new.status in ('disbursing', 'payout_failed', 'cancelled', 'expired')))
   execute function coupon_follows_order();
 
--- Releases the coupon of a payment that failed or expired.
 create or replace function coupon_follows_payment() returns trigger language plpgsql as $$
 begin
   perform coupon_release(new.customer_id, new.order_id, new.payment_id);
@@ -127,7 +121,6 @@ returns boolean language sql as $$
       (p_input -> 'coupon' ->> 'amount')::bigint, p_now);
 $$;
 
--- Records and books the coupon that a payment earned, and releases one that it did not need.
 create or replace function coupon_book(p_customer uuid, p_order uuid, p_now timestamptz, p_input jsonb)
 returns void language plpgsql as $$
 declare

@@ -6,8 +6,7 @@ create or replace function credit_on(p_customer uuid, p_day date) returns bigint
       and j.value_date <= p_day;
 $$;
 
--- Books credit that was sent back outside our payouts, once for its gateway reference, from the loans that have it, oldest
--- first. `journalIds`: as many ids as it may need.
+-- Books credit that was sent back outside our payouts, once for its gateway reference, from the oldest loans first.
 -- Input: amount bigint; reference, debit, credit, actor, who, why text; valueDate date; journalIds array. Outcomes: done,
 -- already, credit_exceeded, credit_day.
 create or replace function credit_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$

@@ -1,5 +1,4 @@
--- Records one or two moves of a dispute, in order. It moves no money. `version` is that of the loan's facts; `ticket` is set
--- for a new dispute only; `payload` goes to the job.
+-- Records one or two moves of a dispute, in order. `ticket` is set for a new dispute only.
 -- Input: orderId uuid; version integer; ticket, actor, action text; payload, audit object; events array. Outcomes: done,
 -- not_found, stale, order_state.
 create or replace function dispute_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$

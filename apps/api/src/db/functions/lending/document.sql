@@ -1,5 +1,4 @@
--- Makes a document verifiable by its printed code and its hash. p_document: checkCode, sha256, kind, language, orderMasked,
--- all text.
+-- Makes a document verifiable. p_document: checkCode, sha256, kind, language, orderMasked, all text.
 create or replace function document_publish(p_document jsonb, p_now timestamptz) returns void language sql as $$
   insert into document_check (check_code, sha256, kind, language, order_masked, issued_on)
     values (p_document ->> 'checkCode', p_document ->> 'sha256', p_document ->> 'kind', p_document ->> 'language',

@@ -1,5 +1,4 @@
--- Applies the limit change of a settled order, or takes it back, as step `number` of the order. All input but auditId and
--- orderId goes to the audit entry.
+-- Applies the limit change of a settled order, or takes it back, as step `number` of the order.
 -- Input: from, limit bigint; orderId uuid; number integer; reason text. Outcomes: done, not_found, stale.
 create or replace function limit_adjust(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$

@@ -7,12 +7,11 @@ returns void language sql as $$
     where customer_id = p_customer and order_id = p_order;
 $$;
 
--- Checks whether the loan was paid out, so that it can receive money and events.
 create or replace function is_delivered(p_order loan_order) returns boolean language sql immutable as $$
   select p_order.status in ('active', 'settled', 'cancelled', 'written_off');
 $$;
 
--- Adds a loan event. p_event: eventId text, kind text, valueDate date, detail object.
+-- p_event: eventId text, kind text, valueDate date, detail object.
 create or replace function loan_event_add(p_customer uuid, p_order uuid, p_now timestamptz, p_event jsonb)
 returns void language sql as $$
   insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
@@ -20,8 +19,7 @@ returns void language sql as $$
       p_event -> 'detail');
 $$;
 
--- Records an event without money (waiver, write-off, cancellation already covered by partial payments), once for its event id.
--- `version` is that of the facts behind all figures; a null `topic` notifies nobody.
+-- Records an event without money, once for its event id. A null `topic` notifies nobody.
 -- Input: orderId uuid; event, change, journal, audit, payload object; version integer; actor, action, topic text. Outcomes:
 -- done, not_found, already, stale, order_state.
 create or replace function loan_event_record(p_customer uuid, p_now timestamptz, p_input jsonb)

@@ -83,8 +83,7 @@ begin
     jsonb_build_object('orderId', v_order.order_id));
 end $$;
 
--- Cancels an order before its payout, or after the payout failed. Nothing is booked.
--- Input: orderId uuid. Outcomes: done, payout_in_doubt, order_state.
+-- Cancels an order before its payout; nothing is booked. Input: orderId uuid. Outcomes: done, payout_in_doubt, order_state.
 create or replace function order_cancel(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -103,8 +102,7 @@ begin
   return command_done(p_customer, 'order_cancel', p_key, p_hash, p_now, jsonb_build_object('orderId', v_order));
 end $$;
 
--- Commits the payout of one or several orders, all or none, and spends the OTP confirmation of exactly these orders. Books
--- each loan and orders each payout.
+-- Commits the payout of one or several orders, all or none, and spends the OTP confirmation of exactly these orders.
 -- Input: orders array; confirmationId uuid; subject, channel, accountNumber, accountName text. Outcomes: done,
 -- confirmation_required, and those of withdrawal_refused.
 create or replace function order_withdraw(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
@@ -140,8 +138,7 @@ begin
     'payoutIds', (select jsonb_agg(o -> 'payoutId') from jsonb_array_elements(p_input -> 'orders') o)));
 end $$;
 
--- Returns why these orders may not be withdrawn together now; null if they may. Loans already paid out count against the
--- limit.
+-- Returns why these orders may not be withdrawn together now; null if they may.
 create or replace function withdrawal_refused(p_customer uuid, p_orders uuid[], p_now timestamptz)
 returns jsonb language plpgsql as $$
 declare

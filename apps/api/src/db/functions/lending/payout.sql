@@ -1,6 +1,5 @@
--- Records a delivered payout: the loan starts on `valueDate` with the schedule in `quote`. Outcome `already` if the delivery
--- is known, even if the money came back since; `order_state` if the payout counts as failed, because the borrower may have
--- been paid twice, which an operator resolves.
+-- Records a delivered payout. Outcome `already` if the delivery is known, even if the money came back since; `order_state` if
+-- the payout counts as failed: the borrower may have been paid twice, which an operator resolves.
 -- Input: deliveredAt timestamptz; gatewayRef, actor text; payoutId uuid; valueDate, nextDueDate date; quote, journal object.
 -- Outcomes: done, already, order_state, not_found.
 create or replace function payout_delivered(p_customer uuid, p_now timestamptz, p_input jsonb)
@@ -31,7 +30,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Checks whether the loan's accounts hold anything besides its disbursement: payments, waivers or returned money.
+-- Checks whether the loan's accounts hold anything besides its disbursement.
 create or replace function has_loan_postings(p_customer uuid, p_order uuid) returns boolean language sql stable as $$
   with moved as (
     select e.debit, e.credit, e.amount from ledger_entry e
@@ -44,14 +43,12 @@ create or replace function has_loan_postings(p_customer uuid, p_order uuid) retu
     group by account having sum(amount) <> 0);
 $$;
 
--- Records that the money did not arrive (status `failed`) or came back (`reversed`): reverses the commitment, and the borrower
--- corrects the account and withdraws again. `afterAll`: it failed although it counted as delivered. A loan with other postings
--- is not undone; an operator resolves it.
+-- Reverses the commitment of a payout that did not arrive (status `failed`) or came back (`reversed`). `afterAll`: it counted
+-- as delivered. A loan with other postings is not undone; an operator resolves it.
 -- Input: status, failure, gatewayRef, actor text; afterAll boolean; payoutId uuid; journal object. Outcomes: done, already,
 -- order_state.
 create or replace function payout_undone(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
-  -- The delivery was booked.
   v_reversed boolean := p_input ->> 'status' = 'reversed' or coalesce((p_input ->> 'afterAll')::boolean, false);
   v_payout payout;
 begin
@@ -116,8 +113,7 @@ begin
   return payout_delivered(p_customer, p_now, p_input);
 end $$;
 
--- Asks a job to poll the gateway about a payout.
--- Input: payoutId uuid. Outcomes: done, order_state.
+-- Asks a job to poll the gateway about a payout. Input: payoutId uuid. Outcomes: done, order_state.
 create or replace function payout_poll(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform 1 from payout where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid

@@ -1,6 +1,5 @@
--- Reverses a posted payment once for its gateway transaction. `version` is that of the facts behind all figures, `change` the
--- change of the loan, `couponEvent` the coupon use that ends with it or null. `fails`: the payment fails, unless other money
--- of the same checkout pays for the same.
+-- Reverses a posted payment once for its gateway transaction. `version` is that of the facts behind all figures,
+-- `couponEvent` the coupon use that ends with it or null. `fails`: no other money of the same checkout pays for the same.
 -- Input: couponEvent, transactionId, reversedOn, who, why text; orderId uuid; version integer; change, journal object; fails
 -- boolean; amount bigint. Outcomes: done, not_found, already, stale, order_state.
 create or replace function repayment_reverse(p_customer uuid, p_now timestamptz, p_input jsonb)

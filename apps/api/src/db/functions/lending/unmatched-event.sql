@@ -1,5 +1,4 @@
--- Authentic webhook events that match no payout or payment. They wait for an operator. An event about a payout blocks its
--- order meanwhile.
+-- Authentic webhook events that match no payout or payment. An event about a payout blocks its order meanwhile.
 
 -- Returns customer and payout in an event's reference (`gatewayReference` in `ids.ts`); null for any other reference.
 create or replace function payout_ids_in_event(p_body jsonb) returns text[] language sql immutable as $$
@@ -19,8 +18,7 @@ begin
     where customer_id = v_ids[1]::uuid and payout_id = v_ids[2]::uuid;
 end $$;
 
--- Closes an unmatched event; false if it is not open.
--- Input: eventId, who, why text.
+-- Closes an unmatched event; false if it is not open. Input: eventId, who, why text.
 create or replace function unmatched_event_end(p_now timestamptz, p_input jsonb) returns boolean language plpgsql as $$
 declare
   v_event text := p_input ->> 'eventId';
@@ -40,8 +38,7 @@ create or replace function payout_in_doubt(p_customer uuid, p_orders uuid[]) ret
     where customer_id = p_customer and order_id = any (p_orders) and unmatched_events <> '{}');
 $$;
 
--- Asks a job to process an unmatched event again.
--- Input: eventId text. Outcomes: done, not_found.
+-- Asks a job to process an unmatched event again. Input: eventId text. Outcomes: done, not_found.
 create or replace function unmatched_event_retry(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 begin
@@ -54,8 +51,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Closes an unmatched event that an operator resolved. The row stays, so that a repeat of the event is not taken for a new
--- one.
+-- Closes an unmatched event. The row stays, so that a repeat of the event is not taken for a new one.
 -- Input: why, who, eventId text. Outcomes: done, not_found.
 create or replace function unmatched_event_close(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin

@@ -1,4 +1,3 @@
--- Checks whether an application is under decision, or accepted and still valid.
 create or replace function application_open(p_customer uuid) returns boolean language sql stable as $$
   select exists (select 1 from application where customer_id = p_customer and status in ('submitted', 'review', 'accepted'));
 $$;

@@ -1,5 +1,4 @@
--- Removes a person from the borrower's contacts, saved and drafted. With fewer than two left, the section must be completed
--- again, with the rest as draft. `phone` is the number as saved.
+-- Removes a contact. With fewer than two left, the section must be completed again. `phone` is the number as saved.
 -- Input: phoneHash hex; phone text. Outcomes: done, already.
 create or replace function contact_remove(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare

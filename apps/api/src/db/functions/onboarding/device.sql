@@ -1,5 +1,4 @@
--- Records a device that the borrower allowed, or that it was seen again.
--- Input: deviceHash hex; family text. Outcomes: done, already.
+-- Records a recognized device. Input: deviceHash hex; family text. Outcomes: done, already.
 create or replace function device_store(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_device bytea := decode(p_input ->> 'deviceHash', 'hex');
@@ -15,8 +14,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Deletes all recognized devices of the borrower.
--- Outcomes: done, already.
+-- Deletes all recognized devices of the borrower. Outcomes: done, already.
 create or replace function device_delete(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_devices bytea[] := array(select device_hash from device_signal where customer_id = p_customer);

@@ -1,5 +1,5 @@
--- Adds the limit of a linked account once, as soon as there is a limit. `from` and `limit` are centavos.
--- Input: from, limit bigint; limitAuditId uuid. Outcomes: done, not_found, stale, already.
+-- Adds the limit of a linked account once, in centavos. Input: from, limit bigint; limitAuditId uuid. Outcomes: done,
+-- not_found, stale, already.
 create or replace function facebook_limit_add(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -20,8 +20,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Links a Facebook account and adds its limit. An account belongs to one borrower, and a borrower has one. Takes the input of
--- facebook_limit_add too.
+-- Links a Facebook account and adds its limit. Takes the input of facebook_limit_add too.
 -- Input: subjectHash hex; from bigint. Outcomes: done, stale, already, facebook_linked, facebook_taken.
 create or replace function facebook_link(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
@@ -46,8 +45,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Unlinks the Facebook account, takes back its limit, and frees the account. `from` and `limit` are centavos.
--- Input: from, limit bigint; limitAuditId uuid. Outcomes: done, stale.
+-- Unlinks the account and takes back its limit. Input: from, limit bigint; limitAuditId uuid. Outcomes: done, stale.
 create or replace function facebook_unlink(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare

@@ -1,5 +1,4 @@
--- Records the first open from the home screen, which raises the ceiling of the limit.
--- Outcomes: done, already.
+-- Records the first open from the home screen, which raises the ceiling of the limit. Outcomes: done, already.
 create or replace function home_screen_record(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 begin

@@ -5,9 +5,8 @@ create or replace function identity_claim_add(p_customer uuid, p_now timestamptz
     on conflict (value_hash) do nothing;
 $$;
 
--- Returns the sections that may not change because an open application depends on them. A payout that failed on the ID opens
--- the identity section, and operators open a section for a correction. Contacts may always change; the payout account has its
--- own rule.
+-- Returns the sections that may not change because of an open application. A payout that failed on the ID opens the identity
+-- section. Contacts may always change; the payout account has its own rule.
 create or replace function sections_closed(p_customer uuid, p_now timestamptz) returns text[] language sql stable as $$
   select coalesce(array_agg(closed.section order by closed.number), '{}')
   from unnest(array['identity', 'basic', 'purpose', 'address', 'work']) with ordinality closed (section, number)
@@ -20,8 +19,7 @@ create or replace function sections_closed(p_customer uuid, p_now timestamptz) r
           order by p.created_at desc limit 1) = 'identity_mismatch'));
 $$;
 
--- Returns what of the profile may change: `applied` (forms are no longer steps of an application), `closed` sections,
--- `bankChange`.
+-- Returns what of the profile may change. `applied`: forms are no longer steps of an application.
 create or replace function profile_changeable(p_customer uuid, p_now timestamptz) returns jsonb language sql stable as $$
   select jsonb_build_object('applied', application_open(p_customer),
     'closed', to_jsonb(sections_closed(p_customer, p_now)), 'bankChange', bank_change_rule(p_customer));
@@ -72,8 +70,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Adds a photo, once for its id. Except proofs, it replaces the earlier one of its kind. Returns the borrower's replaced
--- photos, which are to be deleted; null, without adding, while the identity section is closed.
+-- Adds a photo, once for its id. Returns the replaced photos of its kind, to be deleted; null while the section is closed.
 -- Input: photoId uuid; kind, storageKey text; wrappedKey, sha256 hex; bytes, width, height integer.
 create or replace function photo_add(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare

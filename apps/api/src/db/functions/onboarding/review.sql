@@ -1,5 +1,4 @@
--- Appeals a rejection, once for an application.
--- Input: ticket, words text. Outcomes: done, appeal_not_open.
+-- Appeals a rejection, once for an application. Input: ticket, words text. Outcomes: done, appeal_not_open.
 create or replace function application_appeal(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -21,8 +20,7 @@ begin
     jsonb_build_object('applicationId', v_application.application_id));
 end $$;
 
--- Records a reviewer's decision with name and reason; the inputs of the automatic decision stay. Takes the input of
--- application_decide too.
+-- Records a reviewer's decision with name and reason. Takes the input of application_decide too.
 -- Input: applicationId, whyAuditId uuid; actor, who, why text. Outcomes: done, already.
 create or replace function review_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare

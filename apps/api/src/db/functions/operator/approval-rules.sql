@@ -1,7 +1,7 @@
 -- Rules that decide from the effect of a call, not from its description, whether a second operator must approve it. Null means
 -- yes. Each rule first locks the order or the borrower, so that two calls at once cannot both stay below a limit.
 
--- Returns the centavos of charges waived on an order so far.
+-- Returns the centavos waived on an order so far.
 create or replace function waived_total(p_customer uuid, p_order uuid) returns bigint language sql stable as $$
   select coalesce(sum(part.value::bigint), 0)::bigint
   from loan_event e cross join lateral jsonb_each_text(e.detail -> 'parts') part

@@ -20,15 +20,13 @@ returns table (customer_id uuid) language sql stable as $$
       and f.withdrawn_at is null));
 $$;
 
--- Counts the borrowers that a campaign would reach.
--- Input: content, audience object. Outcomes: done.
+-- Counts the borrowers that a campaign would reach. Input: content, audience object. Outcomes: done.
 create or replace function campaign_count(p_now timestamptz, p_input jsonb) returns jsonb language sql stable as $$
   select jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('count', count(*)))
   from campaign_audience(p_input -> 'audience', coalesce((p_input #>> '{content,offer}')::boolean, false), p_now);
 $$;
 
--- Starts a campaign.
--- Input: campaignId uuid; kind, who text; audience, content object. Outcomes: done.
+-- Starts a campaign. Input: campaignId uuid; kind, who text; audience, content object. Outcomes: done.
 create or replace function campaign_begin(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   insert into campaign (campaign_id, kind, audience, content, requested_by, requested_at)
@@ -37,8 +35,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Stops a campaign. Borrowers not reached yet get nothing.
--- Input: campaignId uuid. Outcomes: done, not_found.
+-- Stops a campaign. Input: campaignId uuid. Outcomes: done, not_found.
 create or replace function campaign_stop(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update campaign set done_at = p_now where campaign_id = (p_input ->> 'campaignId')::uuid and done_at is null;

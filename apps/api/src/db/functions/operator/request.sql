@@ -1,5 +1,4 @@
--- Approval by a second operator: a request stores a command and its exact effect, another operator approves it, and it runs
--- once.
+-- Approval by a second operator: a request stores a command and its exact effect, and runs once after its approval.
 
 -- Returns the hash of an operator function and all its input. Keys that differ at each call (p_per_call) are left out, and
 -- dates (p_relative) count from today, so the approving operator's call has the same hash.
@@ -32,12 +31,10 @@ begin
   end if;
 end $$;
 
--- Uses up the approval of an action.
 create or replace function approval_used(p_action operator_action) returns void language sql as $$
   update operator_request set effect = null where request_id = p_action.request_id;
 $$;
 
--- Returns the hash of a command and its parameters.
 create or replace function operator_request_hash(p_command text, p_params jsonb) returns bytea language sql immutable as $$
   select sha256(convert_to(p_command || ' ' || p_params::text, 'utf8'));
 $$;
@@ -80,8 +77,7 @@ begin
     'params', v_request.params));
 end $$;
 
--- Withdraws the caller's own request.
--- Input: ticket text. Outcomes: done, request_over.
+-- Withdraws the caller's own request. Input: ticket text. Outcomes: done, request_over.
 create or replace function operator_request_withdraw(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update operator_request set status = 'withdrawn', params = null, decided_at = p_now

@@ -2,7 +2,6 @@
 -- so nothing happens without a known operator, a role and a row in operator_action. Functions that run as the schema's owner
 -- name `pg_temp` last in the search path, so that a caller's temporary table cannot replace one of ours.
 
--- Returns the operator action of this transaction; null outside of one.
 create or replace function current_operator_action()
 returns operator_action language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select * from operator_action where transaction = pg_current_xact_id_if_assigned() and outcome = 'started';
@@ -58,8 +57,7 @@ begin
   update operator_action set outcome = 'started', transaction = pg_current_xact_id() where action_id = p_action;
 end $$;
 
--- Writes the outcome of the current operator action.
--- Input: outcome, subject text; customerId uuid.
+-- Writes the outcome of the current operator action. Input: outcome, subject text; customerId uuid.
 create or replace function operator_finish(p_input jsonb)
 returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   update operator_action set outcome = p_input ->> 'outcome', subject = coalesce(p_input ->> 'subject', subject),

@@ -1,5 +1,4 @@
--- Adds an operator.
--- Input: operatorId uuid; name text; roles array; keyHash hex. Outcomes: done, operator_named.
+-- Adds an operator. Input: operatorId uuid; name text; roles array; keyHash hex. Outcomes: done, operator_named.
 create or replace function operator_add(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   insert into operator (operator_id, name, roles, key_hash, added_at)
@@ -28,8 +27,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Creates the first operators, while there are none. p_input is [{operatorId, name, roles, keyHash}].
--- Outcomes: done, already.
+-- Creates the first operators. p_input is [{operatorId, name, roles, keyHash}]. Outcomes: done, already.
 create or replace function operators_create_first(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_action uuid := gen_random_uuid();
