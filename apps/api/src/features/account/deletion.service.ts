@@ -1,7 +1,4 @@
-/**
- * Account deletion: the borrower requests it with an OTP, an operator answers, and a job erases after a cooling period. A request
- * is held while money is owed by either side, and continues by itself afterwards.
- */
+/** Account deletion: requested with an OTP, answered by an operator, run after a cooling period; held while either side owes money. */
 import { randomInt } from 'node:crypto';
 import type { DeletionBody } from '@tulay/contract/account/account';
 import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
@@ -45,7 +42,6 @@ export type DeletionService = ReturnType<typeof createDeletionService>;
 type DeletionResult = Promise<Result<DeletionBody, ErrorCode>>;
 type MoveResult = Result<'done' | 'already', ErrorCode>;
 
-/** Last day on which signed documents are retained, for a last loan that ended on this day. */
 export const documentRetentionEnd = (ended: ManilaDate): ManilaDate => addMonths(ended, DOCUMENT_MONTHS);
 
 export function createDeletionService({ db, clock, notices }: DeletionDependencies) {

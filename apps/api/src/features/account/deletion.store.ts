@@ -24,7 +24,6 @@ export const findDeletion = (db: Database, customerId: string, requestId: string
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-/** Requests of all borrowers in these states, oldest first. */
 export const listDeletions = (db: Database, states: readonly DeletionRow['status'][] = OPEN_STATES) =>
   db
     .selectFrom('deletion_request')
@@ -33,7 +32,6 @@ export const listDeletions = (db: Database, states: readonly DeletionRow['status
     .orderBy('requested_at')
     .execute();
 
-/** Requests whose erasure is due today or earlier. */
 export const listDueDeletions = (db: Database, today: ManilaDate): Promise<DeletionRow[]> =>
   db
     .selectFrom('deletion_request')

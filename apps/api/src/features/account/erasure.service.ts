@@ -1,7 +1,4 @@
-/**
- * Erases accounts: their rows in one transaction, which fails while money is owed, and their storage objects by a job that is
- * retried. Signed loan documents stay sealed for the legal retention period; then they and their key are deleted.
- */
+/** Erases rows in one transaction, which fails while money is owed; objects in a retried job; documents after the legal retention. */
 import { smsText } from '@tulay/copy/sms';
 import { manilaDate, type ManilaDate } from '@tulay/engine/calendar';
 import { runEvent } from '../../command';
@@ -62,12 +59,10 @@ export function createErasureService(parts: ErasureDependencies) {
   }
 
   return {
-    /** Deletes objects of an erased account; idempotent. Throws while the storage is unavailable. */
     async deleteObjects(keys: readonly string[]): Promise<void> {
       if (!(await dropObjects(keys))) throw new Error('the storage is unavailable');
     },
 
-    /** Every minute, erases the accounts and documents that are due. */
     async sweep(): Promise<void> {
       for (const row of await parts.deletions.release()) await erase(row);
       for (const customerId of await listDocumentsToErase(db, manilaDate(clock.now())))
@@ -92,7 +87,6 @@ export const findCustomer = (db: Database, customerId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 
-/** Erased accounts whose documents are past their retention period. */
 export async function listDocumentsToErase(db: Database, today: ManilaDate): Promise<string[]> {
   const rows = await db
     .selectFrom('customer')

@@ -14,7 +14,6 @@ export interface HomeScreenDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly grants: Pick<GrantService, 'grantOnce'>;
-  /** Keyed fingerprint of the ID number; null before one is saved. */
   readonly idFingerprint: (customerId: string) => Promise<string | null>;
 }
 
@@ -39,7 +38,6 @@ export function createHomeScreenService({ db, clock, grants, idFingerprint }: Ho
   return {
     view: (customerId: string) => view(customerId),
 
-    /** Records a start from the home screen, and grants the coupon once. */
     async recordOpened(customerId: string): Promise<HomeScreenBody> {
       const marked = await runEvent(db, 'home_screen_record', customerId, clock.now(), { auditId: newId() });
       if (!marked.ok) throw new Error(`the start from the home screen was not recorded: ${marked.code}`);

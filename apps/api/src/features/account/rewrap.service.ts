@@ -1,7 +1,4 @@
-/**
- * Rewraps borrowers' data keys with the newest master key after a rotation of DATA_KEY. Data is sealed by the data keys and
- * does not change. Once all are rewrapped, the older master keys can be removed.
- */
+/** Rewraps borrowers' data keys after a rotation of DATA_KEY. Once all are rewrapped, the older master keys can be removed. */
 import type { DataKeys } from '../../config';
 import { createVault } from '../../crypto/envelope';
 import type { Database } from '../../db/database';
@@ -14,7 +11,6 @@ interface RewrapDependencies {
   readonly config: { readonly DATA_KEY: DataKeys };
 }
 
-/** Reports how many keys do not open, without naming borrowers. */
 class UnopenedKeys extends Error {
   override readonly name = 'UnopenedKeys';
   constructor(count: number) {
@@ -38,10 +34,7 @@ export function createRewrap({ db, config: { DATA_KEY: keys } }: RewrapDependenc
   }
 
   return {
-    /**
-     * Every minute, rewraps the next batch, and starts over after the last: a node not restarted yet still wraps with the older
-     * key. Throws after a complete pass in which some keys did not open.
-     */
+    /** Starts over after the last key: a node not restarted yet wraps with the older one. Throws after a pass with unopened keys. */
     async sweep(): Promise<void> {
       if (keys.sealing.length < 2) return;
       const batch = await listWrappedKeys(db, after, BATCH);
@@ -71,7 +64,6 @@ export function listWrappedKeys(db: Database, after: string | null, most: number
   return (after === null ? all : all.where('customer_id', '>', after)).execute();
 }
 
-/** Replaces a key unless it changed meanwhile. */
 export async function replaceKey(
   db: Database,
   customerId: string,

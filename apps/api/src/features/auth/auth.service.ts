@@ -1,4 +1,4 @@
-/** Log-in and log-out by phone number and OTP. The first log-in of a number registers its owner. */
+/** The first log-in of a number registers its owner. */
 import type { CodeRequest, LoginRequest, SessionBody } from '@tulay/contract/auth/login';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { maskPhone } from '@tulay/engine/identity/mask';
@@ -138,7 +138,6 @@ export function createAuthService(dependencies: AuthDependencies) {
   };
 }
 
-/** Every minute, deletes expired captchas, OTPs and sessions, and budgets older than a month. */
 export const createAuthPrune =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>
   (): Promise<void> => {

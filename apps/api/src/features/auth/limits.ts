@@ -21,7 +21,6 @@ export const AUTH_LIMITS = {
   fullPauseSeconds: 1_800,
   session: {
     idleSeconds: 30 * 86_400,
-    /** Maximum life of a session, however often it is used. */
     absoluteSeconds: 180 * 86_400,
     touchSeconds: 60,
   },

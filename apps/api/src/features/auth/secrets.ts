@@ -24,6 +24,5 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export const csrfHandle = (secret: string, token: string): string =>
   hmac(secret, 'csrf', token).toString('base64url');
 
-/** Compares in constant time. */
 export const isEqual = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);

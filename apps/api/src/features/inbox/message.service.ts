@@ -12,7 +12,7 @@ export type MessageService = ReturnType<typeof createMessageService>;
 
 export function createMessageService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** A page of one kind, newest first. @param after `next` of the previous page. */
+    /** @param after `next` of the previous page. */
     async list(customerId: string, kind: MessageKindName, after?: string) {
       const rows = await listMessages(db, customerId, kind, after, PAGE + 1);
       const page = rows.slice(0, PAGE);
@@ -23,7 +23,6 @@ export function createMessageService({ db, clock }: { readonly db: Database; rea
       };
     },
 
-    /** Returns a message and marks it as read. */
     async open(customerId: string, messageId: string): Promise<Result<MessageBody, ErrorCode>> {
       await markRead(db, customerId, { messageId }, clock.now());
       const row = await findMessage(db, customerId, messageId);

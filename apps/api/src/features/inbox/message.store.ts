@@ -5,7 +5,6 @@ import type { Tables } from '../../db/schema/tables';
 
 export type MessageRow = Selectable<Tables['message']>;
 
-/** Adds a message unless its event has one. */
 export async function addMessage(db: Database, message: Insertable<Tables['message']>) {
   await db
     .insertInto('message')

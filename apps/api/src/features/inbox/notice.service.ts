@@ -1,7 +1,4 @@
-/**
- * Notifies a borrower of an event by an in-app message, a push and, for important events, an SMS. Jobs run at least once, so all
- * are keyed by the event's reference.
- */
+/** Jobs run at least once, so in-app messages, pushes and SMS are keyed by the event's reference. */
 import type { Language } from '@tulay/contract/common';
 import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
 import { deviceName } from '@tulay/copy/device-names';
@@ -54,7 +51,6 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
 type FreeNote = Extract<Note, { topic: 'service_news' }>;
 type WordedNote = Exclude<Note, FreeNote>;
 
-/** SMS of a service announcement written by an operator; null if it is not texted. */
 const freeText = (note: FreeNote, brand: string, language: Language): string | null =>
   note.sms ? `${brand}: ${note[language]}` : null;
 
@@ -64,7 +60,6 @@ type SmsWriter<T extends Topic> = (
   note: Extract<WordedNote, { topic: T }> & { readonly brand: string; readonly link: string | undefined },
 ) => string;
 
-/** SMS of each event; null for events with an in-app message only. */
 const SMS: { readonly [T in Topic]: SmsWriter<T> | null } = {
   application_accepted: (words, note) => words.applicationAccepted(note),
   application_rejected: (words, note) => words.applicationRejected(note),
@@ -120,10 +115,7 @@ export type TextService = ReturnType<typeof createTextService>;
 
 export function createTextService({ db, sms, config }: TextDependencies) {
   return {
-    /**
-     * Sends what `write` returns, unless null. Throws while SMS is unavailable, so that the job is retried; a rejected number is
-     * not retried. @param reference unique for each event; a repeat sends nothing.
-     */
+    /** Throws while SMS is unavailable, so that the job is retried; a rejected number is not. @param reference unique for each event. */
     async send(
       customerId: string,
       reference: string,

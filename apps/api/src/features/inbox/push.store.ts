@@ -29,7 +29,6 @@ export interface NewSubscription {
   readonly now: Date;
 }
 
-/** Adds a subscription, or replaces the one of the same address. */
 export async function saveSubscription(db: Database, row: NewSubscription): Promise<void> {
   const address = {
     subscription_id: row.subscriptionId,

@@ -22,7 +22,6 @@ interface OnceDependencies {
 const digestOf = (reference: string): Buffer => createHash('sha256').update(reference).digest();
 
 export function createSmsDedup({ db, clock, sms }: OnceDependencies) {
-  /** Result of a message that was begun before. */
   async function previousResult(hash: Buffer): ReturnType<Sms['send']> {
     const row = await textOf(db, hash);
     if (row?.status === 'refused') return err('sms_refused');
@@ -47,7 +46,6 @@ export function createSmsDedup({ db, clock, sms }: OnceDependencies) {
   };
 }
 
-/** Records that a message is being sent; false if it was begun before. */
 export async function beginText(db: Database, hash: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sms_dedup')

@@ -30,10 +30,7 @@ export async function balances(db: Database): Promise<Balances> {
   return Object.fromEntries(rows.map((row) => [row.account, row.balance]));
 }
 
-/**
- * Compares idempotency answers with facts: every payout, payment and offer has the answered key that caused it, and every such
- * answer has its fact. Skips erased borrowers, whose keys were deleted.
- */
+/** Checks that payouts, payments and offers match the answered idempotency keys. Skips erased borrowers, whose keys were deleted. */
 export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
   const { rows } = await sql<{ subject: string; side: string }>`
     with answered as (
@@ -71,7 +68,6 @@ async function differencesOf(db: Database, book: string, query: AmountQuery): Pr
   return rows.map((row) => ({ book, ...row }));
 }
 
-/** Compares the principal that each order owes by its repayments with its receivable account, for all borrowers. */
 export const ordersAgainstReceivables = (db: Database): Promise<AmountDifference[]> =>
   differencesOf(db, 'orders', sql`select subject, expected, found from orders_against_receivables()`);
 
@@ -86,7 +82,7 @@ export const creditsBelowZero = (db: Database): Promise<AmountDifference[]> =>
     group by customer_id having sum(case when credit = 'borrower_credit' then amount else -amount end) < 0`,
   );
 
-/** Compares each repayment's amount with what its journal moved at the gateway. @param day limits it to one value date. */
+/** @param day limits it to one value date. */
 export function repaymentsAgainstLedger(db: Database, day?: ManilaDate): Promise<AmountDifference[]> {
   const onDay = day === undefined ? sql`` : sql`where r.value_date = ${day}::date`;
   const moved = sql`coalesce(sum(

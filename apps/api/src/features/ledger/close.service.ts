@@ -1,7 +1,4 @@
-/**
- * Closes business days after midnight in Manila, in order, including missed ones. Each step and its record are one
- * transaction, so after a crash, work resumes at the first step not yet recorded.
- */
+/** Closes days in order. Each step and its record are one transaction, so a crash resumes at the first step not recorded. */
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
@@ -20,7 +17,6 @@ export type CloseService = ReturnType<typeof createCloseService>;
 
 export function createCloseService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** Closes every open day before today; false if another node holds the lock. */
     closeDays: (): Promise<boolean> =>
       withCloseLock(db, async (own) => {
         const now = clock.now();
@@ -34,7 +30,7 @@ export function createCloseService({ db, clock }: { readonly db: Database; reado
   };
 }
 
-/** Returns the first day that is not closed; a new ledger begins on the day of its first borrower. */
+/** A new ledger begins on the day of its first borrower. */
 async function firstOpenDay(db: Database, today: ManilaDate): Promise<ManilaDate> {
   const latest = await db
     .selectFrom('business_day')

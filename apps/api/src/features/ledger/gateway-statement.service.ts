@@ -1,7 +1,4 @@
-/**
- * Compares the gateway's statement with the ledger, a few days at a time: each movement is booked once with the same amount, and
- * each booking is reported. A movement near midnight may be booked on a neighboring day.
- */
+/** Compares the gateway's statement with the ledger. A movement near midnight may be booked on a neighboring day. */
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
 import { sql } from 'kysely';
@@ -18,10 +15,7 @@ type Answer<T> = Promise<Result<T, 'gateway_unavailable'>>;
 const MAX_BOOKING_SHIFT_DAYS = 3;
 const WINDOW_DAYS = 7;
 
-/**
- * Selects what each event moved at the gateway, in centavos, by the source that the statement uses. Covers every event of the
- * borrowers who have one on these days or appear in the lines.
- */
+/** Selects sums in centavos by the statement's source, for borrowers with an event on these days or a line. */
 const movements = (from: ManilaDate, to: ManilaDate, { lines, excluded }: StatementScope) => sql<Booked>`
   select case when journal.event in (${posted}) then journal.source
       when journal.event = 'repayment_reversed' then 'reversed ' || journal.source
@@ -59,12 +53,10 @@ interface Booked {
 
 interface Window {
   readonly moved: number;
-  /** Gateways whose statements list no payouts. */
   readonly providersWithoutPayouts: readonly string[];
   readonly differences: AmountDifference[];
   /** Booked in the window but not reported in it: amount by source. */
   readonly unreported: Map<string, number>;
-  /** Reported in the window but booked on an earlier or later day. */
   readonly bookedBefore: readonly string[];
   readonly bookedAfter: readonly string[];
 }
@@ -98,7 +90,6 @@ async function compare(db: Database, gateway: Gateway, from: ManilaDate, to: Man
   });
 }
 
-/** Compares one business date; a booking without a line on that date is searched on the neighboring days. */
 export async function dayAgainstLedger(
   db: Database,
   gateway: Pick<Payouts, 'statement' | 'query'>,

@@ -1,7 +1,4 @@
-/**
- * Nightly reconciliation: compares the gateway's statement of each closed day with the ledger and the orders. Stores differences
- * by day, book and subject; a later comparison resolves those that are gone, such as a movement reported after midnight.
- */
+/** Nightly reconciliation of closed days. A later run resolves differences that are gone, such as a movement reported after midnight. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
@@ -44,7 +41,6 @@ export function createReconciliationService({ db, clock, payouts }: Reconciliati
   }
 
   return {
-    /** Compares every unreconciled closed day; stops if the gateway is unavailable. Runs every minute, after the close. */
     async reconcileClosedDays(): Promise<void> {
       if (!(await hasUnreconciledDay(db))) return;
       await withCloseLock(db, async (own) => {

@@ -5,7 +5,6 @@ import type { Tables } from '../../db/schema/tables';
 
 export type DifferenceRow = Selectable<Tables['reconciliation_difference']>;
 
-/** Lists closed days to compare, oldest first: unreconciled ones, and those from `since` on with open differences. */
 export async function daysToReconcile(db: Database, since: ManilaDate): Promise<ManilaDate[]> {
   const { rows } = await sql<{ day: ManilaDate }>`select business_date as day from business_day b
     where closed_at is not null and (reconciled_at is null or business_date >= ${since}::date and exists (

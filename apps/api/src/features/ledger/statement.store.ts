@@ -17,7 +17,6 @@ export interface StatementEntry {
 
 export type StatementSubject = { readonly customerId: string } | { readonly orderNo: string };
 
-/** Lists entries in booking order, with the running balance of the borrower's accounts. */
 export async function statementOf(db: Database, of: StatementSubject): Promise<StatementEntry[]> {
   const whose =
     'customerId' in of ? sql`o.customer_id = ${of.customerId}::uuid` : sql`o.order_no = ${of.orderNo}`;
@@ -41,7 +40,6 @@ export interface TrialBalanceLine {
   readonly credits: number;
 }
 
-/** Returns the turnover of every account; the two columns have equal sums. */
 export async function trialBalance(db: Database): Promise<TrialBalanceLine[]> {
   const { rows } = await sql<TrialBalanceLine>`
     select account, sum(debits)::bigint as debits, sum(credits)::bigint as credits from (

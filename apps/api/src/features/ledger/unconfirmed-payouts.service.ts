@@ -1,7 +1,4 @@
-/**
- * Payouts of gateways whose statements list none. Each is queried by the gateway's own id, a day after it was ordered, when its
- * final status is likely known. A payout without an answer is left to the polling worker and to operators.
- */
+/** Payouts of gateways whose statements list none, queried a day after they were ordered, when their final status is likely known. */
 import { type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
@@ -12,7 +9,6 @@ const PAGE_SIZE = 8;
 
 export interface UnlistedPayoutCheck {
   readonly checked: number;
-  /** Checked payouts whose final status the gateway did not return. */
   readonly unanswered: number;
   /** Payouts whose final status differs, as centavos that were paid out. */
   readonly differences: readonly AmountDifference[];
@@ -61,7 +57,6 @@ async function differenceOf(
   return expected === found ? 'same' : { book: 'statement', subject: `out ${reference}`, expected, found };
 }
 
-/** Lists a page of payouts with a final status and a gateway id, of all borrowers. */
 async function endedPayouts(
   db: Database,
   providers: readonly string[],
@@ -77,6 +72,5 @@ async function endedPayouts(
   return rows;
 }
 
-/** Returns the signed amount that left the account: zero for a failed or reversed payout. */
 const amountPaidOut = ({ status, amount }: { status: PayoutState['status']; amount: number }): number =>
   status === 'delivered' ? -amount : 0;

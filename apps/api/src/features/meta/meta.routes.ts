@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { attributionSetup, type Config } from '../../config';
 
-/** Public configuration for the app: the lender and this server's settings. */
 export function metaRoutes(config: Config): FastifyPluginAsyncZod {
   const body: AppConfigBody = {
     mode: config.MODE,

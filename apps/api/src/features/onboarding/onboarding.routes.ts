@@ -15,7 +15,6 @@ import { uploadRoutes } from './photo/upload.routes';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
-/** Routes of the forms, photos and face check; the forms' schemas are those of the configured market. */
 export function onboardingRoutes(
   onboarding: OnboardingService,
   { MARKET }: Pick<Config, 'MARKET'>,
@@ -45,7 +44,6 @@ export function onboardingRoutes(
   };
 }
 
-/** Route that changes the payout account after a first loan, with a code confirmed through `/confirmations`. */
 function bankRoutes(onboarding: OnboardingService, form: Forms['bank']): FastifyPluginAsyncZod {
   return async (api) => {
     const body = z.object({ form, confirmationId: Uuid });
@@ -62,7 +60,7 @@ function bankRoutes(onboarding: OnboardingService, form: Forms['bank']): Fastify
 const sendFields = (reply: FastifyReply, { code, fields }: FormRefused) =>
   sendProblem(reply, code, fields.length > 0 ? { fields } : {});
 
-/** Routes of one form. Each form has its own path, so that the OpenAPI document describes its schema. */
+/** Each form has its own path, so that the OpenAPI document describes its schema. */
 function sectionRoutes<S extends SectionName>(
   onboarding: OnboardingService,
   section: S,

@@ -1,4 +1,3 @@
-/** Onboarding as one service: forms and drafts, the steps left, and the photo, face and contact services. */
 import type { FormOf, SectionName } from '@tulay/contract/onboarding/forms';
 import type { CorrectionBody, ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { ErrorCode } from '@tulay/contract/errors';
@@ -102,7 +101,6 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
   const phone = async (customerId: string) => (await findCustomer(db, customerId)).phone;
 
-  /** Loads the data that the checks of this form need. */
   async function formContext(customerId: string, form: object): Promise<FormContext> {
     const people = 'people' in form ? (form as FormOf<'contacts'>).people : [];
     const [ownPhone, channels, optedOut] = await Promise.all([
@@ -135,10 +133,7 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       return { ...formView(all), ...stepsLeft(all), ...changeable };
     },
 
-    /**
-     * Saves a form that the schema accepted. `details_closed`: an open application uses the section.
-     * `bank_change_not_allowed`, `confirmation_required`: see `PayoutAccountService.changeRule`.
-     */
+    /** `details_closed`: an open application uses the section. `bank_change_not_allowed`, `confirmation_required`: see `BankChangeName`. */
     async saveSection<S extends SectionName>(
       customerId: string,
       section: S,
@@ -207,7 +202,6 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       };
     },
 
-    /** Open corrections of a returned application, and the status of the face check. */
     async readiness(
       customerId: string,
     ): Promise<{ readonly corrections: CorrectionBody[]; readonly face: FaceCheckStatusBody }> {

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema/tables';
 
 export type ActionRow = Selectable<Tables['operator_action']>;
 
-/** Returns the commands that operators ran, newest first. `about` matches the subject or the borrower. */
+/** `about` matches the subject or the borrower. */
 export const listOperatorActions = (
   db: Database,
   filter: { readonly by?: string | undefined; readonly about?: string | undefined; readonly limit: number },

@@ -1,7 +1,4 @@
-/**
- * Campaigns: coupons and messages for many borrowers. Every minute a node continues where the last one stopped. A borrower who
- * is processed twice, after a crash or by two nodes, gets one coupon or message, because both are keyed by the campaign.
- */
+/** A borrower who is processed twice, after a crash or by two nodes, gets one coupon or message: both are keyed by the campaign. */
 import { isWithinContactHours } from '@tulay/engine/hours';
 import type { Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
@@ -26,7 +23,6 @@ export function createCampaignAdmin({ db, clock }: { readonly db: Database; read
   return {
     list: () => listLatestCampaigns(db),
 
-    /** Counts the borrowers that the campaign would reach now. */
     count: (input: CampaignInput): Promise<Result<{ count: number }, string>> =>
       callOperatorFunction(db, 'campaign_count', clock.now(), input),
 
@@ -45,7 +41,7 @@ export interface CampaignDependencies {
   readonly notices: Pick<NoticeService, 'notify'>;
 }
 
-/** Creates the minute job that sends open campaigns. Messages wait for contact hours. */
+/** Messages wait for contact hours. */
 export function createCampaignSweep({ db, clock, grants, notices }: CampaignDependencies) {
   async function reach(campaign: CampaignRow, customerId: string): Promise<void> {
     const { campaign_id, content, requested_by } = campaign;
@@ -83,15 +79,12 @@ export function createCampaignSweep({ db, clock, grants, notices }: CampaignDepe
 
 type CampaignRow = Selectable<Tables['campaign']>;
 
-/** Returns the campaigns that have not reached every recipient yet, oldest first. */
 const listOpenCampaigns = (db: Database): Promise<CampaignRow[]> =>
   db.selectFrom('campaign').selectAll().where('done_at', 'is', null).orderBy('requested_at').execute();
 
-/** Returns the latest 50 campaigns, newest first. */
 const listLatestCampaigns = (db: Database): Promise<CampaignRow[]> =>
   db.selectFrom('campaign').selectAll().orderBy('requested_at', 'desc').limit(50).execute();
 
-/** Returns the next recipients of a campaign, ordered by customer id. */
 async function listNextRecipients(
   db: Database,
   { audience, content, last_customer }: CampaignRow,

@@ -32,7 +32,6 @@ export interface OperatorSession {
   readonly operator: Operator;
   /** Switches to the database role of the first of these roles that the operator has. False if the operator has none. */
   assumeRole(roles: readonly OperatorRoleName[]): Promise<boolean>;
-  /** Records in the command's row which borrower it concerns. */
   setCustomer(customerId: string): void;
   /** Runs `work`. If the database requires a second operator, rolls it back and returns the effect to approve. */
   requireApproval<T>(work: () => Promise<T>): Promise<{ readonly value: T } | { readonly effect: string }>;
@@ -41,7 +40,6 @@ export interface OperatorSession {
 /** SQLSTATE that an operator function raises when the effect needs approval by a second operator. */
 const APPROVAL_REQUIRED = 'TUAPR';
 
-/** The effect that needs approval, as the operator function states it; null for any other failure. */
 export const effectToApprove = (failure: unknown): string | null =>
   failure instanceof Error && 'code' in failure && failure.code === APPROVAL_REQUIRED && 'detail' in failure
     ? String(failure.detail)

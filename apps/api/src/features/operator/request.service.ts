@@ -31,7 +31,6 @@ export function createApprovalRequestService({
   readonly clock: Clock;
 }) {
   return {
-    /** Stores the command without running it. */
     async create(input: ApprovalRequestInput): Promise<Result<{ ticket: string; expiresAt: Date }, string>> {
       const now = clock.now();
       const day = manilaDate(now);
@@ -65,7 +64,6 @@ export function createApprovalRequestService({
   };
 }
 
-/** Creates the minute job that expires requests and deletes their parameters. */
 export const createRequestExpiry =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>
   async (): Promise<void> => {
@@ -74,7 +72,6 @@ export const createRequestExpiry =
 
 type RequestRow = Selectable<Tables['operator_request']>;
 
-/** Returns the requests that wait for a second operator, oldest first. */
 export const listPendingRequests = (db: Database, now: Date): Promise<RequestRow[]> =>
   db
     .selectFrom('operator_request')

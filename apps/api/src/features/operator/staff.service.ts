@@ -20,7 +20,6 @@ export interface OperatorChange {
   readonly disabled?: boolean;
 }
 
-/** Generates an operator key and its fingerprint. */
 export function generateKey(): { readonly key: string; readonly fingerprint: string } {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   return { key, fingerprint: keyHash(key).toString('hex') };

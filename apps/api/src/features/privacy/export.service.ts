@@ -1,7 +1,4 @@
-/**
- * Copy of all personal data of a borrower as JSON and PDF (RA 10173, section 18). A job builds it; it is sealed by the
- * borrower's key, fetched by a signed link of five minutes, and deleted after a week.
- */
+/** Copy of all personal data of a borrower (RA 10173, section 18), sealed by the borrower's key and deleted after a week. */
 import type { Language } from '@tulay/contract/common';
 import { EXPORT_FORMATS, type ExportFormat } from '@tulay/contract/privacy/privacy';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -103,7 +100,7 @@ export function createExportService(parts: ExportDependencies) {
       return ok({ token, expiresAt: expiresAt.toISOString() });
     },
 
-    /** The file of a valid link. The access is audited before the file is returned. */
+    /** The access is audited before the file is returned. */
     async read(token: string) {
       const link = readExportLink(vault, token, clock.now());
       const row = link && (await findExport(db, link.customerId, link.exportId));
@@ -123,7 +120,6 @@ export function createExportService(parts: ExportDependencies) {
       return ok({ format, bytes: file.value });
     },
 
-    /** Every minute, deletes expired copies, the files first. */
     async prune(): Promise<void> {
       for (const row of await listExpiredExports(db, clock.now())) {
         const deleted = await Promise.all(
@@ -152,7 +148,6 @@ export function exportLink(
   return `${signed}.${vault.signature(KIND, signed)}`;
 }
 
-/** Verifies a link's token; null when it is forged or expired. */
 export function readExportLink(vault: Pick<Vault, 'isSigned'>, token: string, now: Date): ExportLink | null {
   const [customerId = '', exportId = '', named = '', until = '', given = ''] = token.split('.');
   const signed = [customerId, exportId, named, until].join('.');

@@ -1,4 +1,3 @@
-/** Privacy center: consents and their withdrawal, the access log, and which emergency contacts were notified. */
 import type { FormOf } from '@tulay/contract/onboarding/forms';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
@@ -82,7 +81,7 @@ export function createPrivacyService(dependencies: PrivacyDependencies) {
       return ok(await view(customerId));
     },
 
-    /** A page of the audit trail, newest first. @param after `next` of the previous page. */
+    /** @param after `next` of the previous page. */
     async accessLog(customerId: string, of: 'others' | 'all', after?: string) {
       const rows = await listAudit(db, customerId, { own: of === 'all', after, limit: PAGE + 1 });
       const page = rows.slice(0, PAGE);
@@ -98,7 +97,7 @@ export function createPrivacyService(dependencies: PrivacyDependencies) {
   };
 }
 
-/** Returns the group of an actor. Borrowers do not see operators' names. */
+/** Borrowers do not see operators' names. */
 function actorGroup(actor: string): 'you' | 'staff' | 'system' | 'gateway' | 'contact' {
   if (actor === 'borrower') return 'you';
   if (actor.startsWith('operator')) return 'staff';

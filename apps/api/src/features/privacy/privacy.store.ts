@@ -11,7 +11,6 @@ interface ConsentRow {
   readonly withdrawn_at: Date | null;
 }
 
-/** The latest consent of each purpose, withdrawn or not, in the order of the screen. */
 export async function listConsents(db: Database, customerId: string): Promise<ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`
     select 'privacy_policy' as purpose, privacy_consent_at as given_at, null::timestamptz as withdrawn_at
@@ -29,7 +28,6 @@ export async function listConsents(db: Database, customerId: string): Promise<Co
   return rows.toSorted((a, b) => CONSENT_PURPOSES.indexOf(a.purpose) - CONSENT_PURPOSES.indexOf(b.purpose));
 }
 
-/** Opts in to offers; a repeat keeps the first date. */
 export async function allowOffers(db: Database, customerId: string, now: Date): Promise<void> {
   await db
     .insertInto('offer_consent')

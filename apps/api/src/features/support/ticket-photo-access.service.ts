@@ -1,4 +1,3 @@
-/** Operators' access to the photos of tickets, by links of a minute. */
 import { err, type Result } from '@tulay/engine/result';
 import type { EncryptedStore } from '../../crypto/encrypted-store';
 import type { Vault } from '../../crypto/envelope';
@@ -19,7 +18,7 @@ export type TicketPhotoAccess = ReturnType<typeof createTicketPhotoAccess>;
 
 export function createTicketPhotoAccess({ db, clock, vault, encryptedStore }: TicketPhotoAccessDependencies) {
   return {
-    /** The JPEG of a valid operator link. The access is audited before the photo is returned. */
+    /** The access is audited before the photo is returned. */
     async read(token: string): Promise<Result<Buffer, 'not_found' | 'unavailable'>> {
       const now = clock.now();
       const link = readPhotoLink(vault, token, now);

@@ -1,4 +1,3 @@
-/** Support tickets: written by a borrower with photos, answered once by an operator. */
 import { randomInt } from 'node:crypto';
 import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
@@ -35,7 +34,6 @@ export interface TicketDependencies {
 /** Days until an answer, as the complaints page promises. */
 export const ANSWER_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** Photos of a borrower that belong to no ticket yet. */
 const UNSENT_PHOTOS_MAX = 12;
 
 export type TicketService = ReturnType<typeof createTicketService>;
@@ -61,7 +59,6 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
       return ok({ photoId });
     },
 
-    /** Opens a ticket, one for each key. */
     async open(customerId: string, key: string, input: TicketRequestBody) {
       const day = manilaDate(clock.now());
       const opened = await runCommand<{ ticketId: string }>(db, {
@@ -103,7 +100,6 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
       if (row) await notices.notify(customerId, reference, { topic: 'ticket_answered', ticket: row.ticket });
     },
 
-    /** Every minute, deletes photos whose ticket was not sent within a day, the object first. */
     async prune(): Promise<void> {
       for (const photo of await listUnsentPhotos(db, new Date(clock.now().getTime() - DAY_MS))) {
         if ((await storage.delete(photo.storage_key)).ok) await deleteUnsentPhoto(db, photo);
@@ -127,7 +123,6 @@ const view = (row: TicketRow): TicketBody => ({
 
 interface AlertDependencies {
   readonly db: Database;
-  /** Null where no mail server is configured. */
   readonly email: Email | null;
   readonly config: Pick<Config, 'LENDER_EMAIL' | 'LENDER_BRAND'>;
 }

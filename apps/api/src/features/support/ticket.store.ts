@@ -30,7 +30,6 @@ export const findTicket = (db: Database, customerId: string, ticketId: string) =
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst();
 
-/** Open tickets of all borrowers, oldest first. */
 export const listOpenTickets = (db: Database): Promise<TicketRow[]> =>
   db
     .selectFrom('ticket')
@@ -78,7 +77,6 @@ export async function addTicketPhoto(db: Database, photo: TicketPhotoRow, now: D
     .execute();
 }
 
-/** Photos of all borrowers whose ticket was not sent before this instant. */
 export const listUnsentPhotos = (db: Database, before: Date): Promise<TicketPhotoRow[]> =>
   db
     .selectFrom('ticket_photo')

@@ -1,7 +1,4 @@
-/**
- * Confirmation of one command by an OTP, under the same limits as a log-in. The command uses it up in its own transaction.
- * Its state is stored, so that a reload or another tab can continue.
- */
+/** Confirmation of one command by an OTP, used up in the command's transaction. Its state is stored, so that a reload can continue. */
 import type { ConfirmationBody, ConfirmationRequestBody } from '@tulay/contract/auth/confirmation';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { maskPhone } from '@tulay/engine/identity/mask';

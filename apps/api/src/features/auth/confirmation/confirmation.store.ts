@@ -5,7 +5,6 @@ import type { Tables } from '../../../db/schema/tables';
 
 export type ConfirmationRow = Selectable<Tables['confirmation']>;
 
-/** The newest confirmation of a subject that is neither used nor expired. */
 export const findActiveConfirmation = (
   db: Database,
   customerId: string,

@@ -1,4 +1,3 @@
-/** Operators' side of number changes: the queue, cases opened by phone, and answers by ticket. */
 import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
@@ -34,10 +33,7 @@ export function createNumberAdmin({ db, clock }: { readonly db: Database; readon
         most: PROOF_TRIES_PER_DAY,
       }),
 
-    /**
-     * Opens a case for a verified caller and notifies the borrower by every channel at once. It can be approved a day later at
-     * the earliest. `number_change_open`: another case is open.
-     */
+    /** Notifies the borrower by every channel. A day must pass before an approval. `number_change_open`: another case is open. */
     async open(customerId: string, phone: string, who: string) {
       const ticket = newNumberTicket(today());
       const now = clock.now();

@@ -111,7 +111,6 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
       return asked.ok ? ok(await view(customerId)) : asked;
     },
 
-    /** Withdraws the request; idempotent. */
     async withdraw(customerId: string): NumberResult {
       const row = await findLastNumberChange(db, customerId);
       if (!row) return err('not_found');
@@ -134,7 +133,6 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
   };
 }
 
-/** Ignores spaces, hyphens and case. */
 const normalize = (idNumber: string): string => idNumber.replace(/[\s-]/g, '').toUpperCase();
 
 const requestView = (row: NumberChangeRow): NonNullable<NumberChangeBody['request']> => ({
@@ -148,16 +146,12 @@ const requestView = (row: NumberChangeRow): NonNullable<NumberChangeBody['reques
 
 export interface NumberEmailDependencies {
   readonly db: Database;
-  /** Null where no mail server is configured. */
   readonly email: Email | null;
   readonly config: Pick<Config, 'LENDER_BRAND'>;
 }
 
 export const createNumberEmails = ({ db, email, config }: NumberEmailDependencies) => ({
-  /**
-   * Sends the words of the SMS to the old number, if an address is saved. Throws while the mail server is unavailable, so that
-   * the job is retried; a rejected address is not retried.
-   */
+  /** Throws while the mail server is unavailable, so that the job is retried; a rejected address is not retried. */
   async send(customerId: string, ticket: string, status: string, reference: string): Promise<void> {
     if (email === null || (status !== 'requested' && status !== 'approved')) return;
     const { email: to } = await findSavedDetails(db, customerId);

@@ -13,7 +13,6 @@ export const findLastNumberChange = (db: Database, customerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Undecided number changes of all borrowers, oldest first. */
 export const listOpenNumberChanges = (db: Database): Promise<NumberChangeRow[]> =>
   db
     .selectFrom('number_change')
@@ -22,7 +21,6 @@ export const listOpenNumberChanges = (db: Database): Promise<NumberChangeRow[]> 
     .orderBy('requested_at')
     .execute();
 
-/** Saved ID number, birth date and e-mail address; undefined where not saved. */
 export async function findSavedDetails(db: Database, customerId: string) {
   const rows = await db
     .selectFrom('profile_section')
@@ -41,7 +39,6 @@ export async function findSavedDetails(db: Database, customerId: string) {
   };
 }
 
-/** Uses one of the day's proof tries; false when none is left. */
 export async function useProofTry(
   db: Database,
   customerId: string,

@@ -54,7 +54,6 @@ export function captchaAnswer(secret: string, captchaId: string): string {
   ).join('');
 }
 
-/** Ignores case and spaces. */
 export const isSameText = (answer: string, text: string): boolean =>
   isEqual(Buffer.from(answer), Buffer.from(text.replace(/\s/g, '').toUpperCase()));
 

@@ -1,4 +1,3 @@
-/** One-time codes by SMS: sent and verified within the budgets of `limits.ts`. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Language } from '@tulay/contract/common';
 import type { ConfirmPurpose } from '@tulay/contract/auth/confirmation';
@@ -61,13 +60,11 @@ export interface SentOtp {
   readonly expiresAt: string;
 }
 
-/** Budget subject of guesses and messages. */
 function subjectOf(phone: string, { own }: OtpScope): string {
   if (own === undefined) return `number:${phone}`;
   return 'device' in own ? `device:${own.device}` : `customer:${own.customerId}`;
 }
 
-/** Key of the stored code: one for each purpose and known device. */
 const slotOf = ({ purpose, own }: OtpScope): string =>
   own && 'device' in own ? `${purpose} ${own.device}` : purpose;
 
@@ -144,7 +141,7 @@ export function createOtpService(dependencies: OtpDependencies) {
   };
 }
 
-/** Returns the allowed lengths of a code. Codes grow longer for unknown devices only. */
+/** Codes grow longer for unknown devices only. */
 const lengthsOf = (digits: number, { own }: OtpScope): readonly OtpLength[] =>
   own ? [{ digits, guesses: null }] : otpLengths(digits);
 

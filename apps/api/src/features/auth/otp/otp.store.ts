@@ -48,7 +48,6 @@ interface Outcome {
   readonly digits?: number;
 }
 
-/** Stores a code and counts the message. Returns the length that was selected. */
 export async function createOtp(
   db: Database,
   phone: string,
@@ -66,7 +65,6 @@ export async function revertOtp(db: Database, phone: string, request: SendReques
   await sql`select sms_code_cancel(${phone}, ${JSON.stringify({ ...request, hash })}::jsonb)`.execute(db);
 }
 
-/** Counts the guess, and uses up the code if it is right. */
 export async function verifyOtp(
   db: Database,
   phone: string,

@@ -1,4 +1,4 @@
-/** Lists and ends a borrower's sessions. The device of an ended session counts as new at its next log-in. */
+/** The device of an ended session counts as new at its next log-in. */
 import type { SessionListBody } from '@tulay/contract/auth/session';
 import { callFunction, runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
@@ -21,7 +21,6 @@ export function createSessionsService({ db, clock }: { readonly db: Database; re
   };
 
   return {
-    /** The session of this cookie first, then by last use. */
     async list(customerId: string, cookie: string): Promise<SessionListBody> {
       const rows = await listSessions(db, customerId, clock.now());
       const present = tokenHash(cookie);
@@ -58,7 +57,6 @@ export const createLoginNotices = (notices: Pick<NoticeService, 'notify'>) => ({
 
 const { idleSeconds, absoluteSeconds, touchSeconds } = AUTH_LIMITS.session;
 
-/** A session ends after 30 days without use, and 180 days after the log-in. Its use is recorded at most once a minute. */
 export function createSessionReader(db: Database, clock: Clock): SessionReader {
   return {
     async read(token, csrf) {
@@ -81,7 +79,6 @@ export function createSessionReader(db: Database, clock: Clock): SessionReader {
 export interface VerifiedNumber {
   readonly phone: string;
   readonly language: Language;
-  /** Creates the data key of a new borrower. */
   readonly newKey: (customerId: string) => Buffer;
 }
 
@@ -98,10 +95,7 @@ export interface NewSession {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Opens a session, registers the number's owner if needed, and queues a notice for a new device. Returns the owner's id;
- * concurrent registrations of one number get the same.
- */
+/** Registers the number's owner if needed; concurrent registrations of one number get the same owner id. */
 export async function openSession(
   db: Database,
   { phone, language, newKey }: VerifiedNumber,

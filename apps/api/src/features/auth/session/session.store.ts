@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 
-/** Deletes a session and the push subscriptions of its device. */
 export async function removeSession(db: Database, tokenHash: Buffer): Promise<void> {
   const ended = await db
     .deleteFrom('session')
@@ -30,7 +29,6 @@ const activeSession = compiled((db, tokenHash: Buffer, now: Date) =>
     .where('expires_at', '>', now),
 );
 
-/** Finds an active session, and extends it when it was last seen before `seenBefore`. */
 export async function touchSession(
   db: Database,
   tokenHash: Buffer,
@@ -66,7 +64,6 @@ export async function findCsrfHash(db: Database, tokenHash: Buffer): Promise<Buf
   return session?.csrf_hash;
 }
 
-/** Active sessions of a borrower, last used first. */
 export const listSessions = (db: Database, customerId: string, now: Date) =>
   db
     .selectFrom('session')
@@ -76,7 +73,7 @@ export const listSessions = (db: Database, customerId: string, now: Date) =>
     .orderBy('last_seen_at', 'desc')
     .execute();
 
-/** Whether this device logged in to this number before. Also queried for unregistered numbers, so that responses do not differ. */
+/** Also queried for unregistered numbers, so that responses do not differ. */
 export async function isDeviceKnown(db: Database, phone: string, deviceHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{
     known: boolean;
@@ -84,7 +81,7 @@ export async function isDeviceKnown(db: Database, phone: string, deviceHash: Buf
   return rows[0]?.known === true;
 }
 
-/** Deletes expired log-in data of all borrowers. @param before Manila date; older budgets are deleted. */
+/** @param before Manila date; older budgets are deleted. */
 export async function pruneAuth(db: Database, now: Date, before: string): Promise<void> {
   await sql`select auth_prune(${now}::timestamptz, ${before}::date)`.execute(db);
 }

@@ -9,7 +9,6 @@ import type { SessionsService } from './session.service';
 
 const answers = { response: { 200: SessionList, '4xx': Problem, '5xx': Problem } };
 
-/** Routes of the settings that list and end sessions. */
 export function sessionsRoutes(
   sessions: SessionsService,
   config: Pick<Config, 'PUBLIC_URL'>,

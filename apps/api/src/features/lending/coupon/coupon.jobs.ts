@@ -1,4 +1,3 @@
-/** Job handlers of coupons: grants for settled loans, and notices in the app. */
 import { type JobHandlers, type OutboxJob, textOf } from '../../../jobs/job';
 import type { NoticeService } from '../../inbox/notice.service';
 import type { CouponService } from './coupon.service';

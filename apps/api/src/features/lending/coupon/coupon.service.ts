@@ -1,4 +1,3 @@
-/** A borrower's coupons and their discount: on an offer, with a payment, or as cash. */
 import type { CouponBody, CouponListBody } from '@tulay/contract/lending/coupon';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';

@@ -1,4 +1,3 @@
-/** Coupon queries, with the status of the payment or order that holds each coupon. */
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
@@ -26,7 +25,6 @@ const withHolder = (db: Database, customerId: string) =>
     .select(['payment.status as payment_status', 'loan_order.status as order_status'])
     .where('coupon.customer_id', '=', customerId);
 
-/** Lists usable coupons, the earliest end first, then ended ones. */
 export const listCoupons = (db: Database, customerId: string): Promise<CouponRow[]> =>
   withHolder(db, customerId)
     .orderBy(sql`coupon.ended_at desc nulls first`)

@@ -5,7 +5,6 @@ import { type Coupon, type CouponUse, couponDiscount, splitCheckout } from '@tul
 import type { CouponRow } from './coupon.store';
 
 export interface BorrowerCoupon extends Coupon {
-  /** Order that holds or used it. */
   readonly heldFor: string | null;
   /** True if an unpaid checkout or an unsigned offer holds the coupon: choosing it elsewhere releases it. */
   readonly movable: boolean;
@@ -28,7 +27,6 @@ export function couponFrom(row: CouponRow): BorrowerCoupon {
   };
 }
 
-/** A repayment that a coupon is checked against, without the amount. */
 export type RepaymentUse = Omit<Extract<CouponUse, { operation: 'repayment' }>, 'required'>;
 
 export interface CouponTarget {
@@ -36,7 +34,6 @@ export interface CouponTarget {
   readonly use: CouponUse;
 }
 
-/** Returns the use that an order allows today: full repayment, the offer's fee, or cash for a settled loan. */
 export function couponTargetOf(order: OrderBody, today: ManilaDate): CouponTarget | null {
   const { orderId, principal, quote } = order;
   switch (order.status) {

@@ -1,4 +1,3 @@
-/** Grants coupons: once for what a borrower did, or by an operator, who may also invalidate one. */
 import type { CampaignName } from '@tulay/contract/lending/coupon';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
@@ -84,7 +83,6 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
       });
     },
 
-    /** Grants a coupon for a settled loan that was never late, once per order. */
     async grantForSettledLoan(customerId: string, orderId: string): Promise<void> {
       const facts = await loans.facts(customerId, orderId);
       const loan = facts && loanFacts(facts);
@@ -115,7 +113,6 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
       });
     },
 
-    /** Grants the coupon of an operator's campaign, once per borrower and campaign. */
     grantInCampaign: (customerId: string, campaignId: string, gift: Gift, who: string): Promise<Granted> =>
       grant(customerId, rulesFrom(gift), {
         campaign: 'gift',

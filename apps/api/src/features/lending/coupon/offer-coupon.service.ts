@@ -41,7 +41,6 @@ export function createOfferCouponService({ db, clock, loans, coupons }: OfferCou
   }
 
   return {
-    /** Sets the withdrawal coupon of an offer, replacing another one; null removes it. */
     async put(
       customerId: string,
       key: string,

@@ -87,10 +87,7 @@ export function prepareDispute(
   });
 }
 
-/**
- * Returns the disputed amount, and the amount on which no late fee accrues meanwhile. A late fee accrues on the whole overdue
- * amount, so disputing it freezes all of that.
- */
+/** Returns the disputed and the frozen amount. A late fee accrues on the whole overdue amount, so disputing it freezes all of that. */
 function disputedSums(
   facts: OrderFacts,
   request: DisputeRequestBody,

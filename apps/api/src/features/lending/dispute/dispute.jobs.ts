@@ -1,4 +1,3 @@
-/** Job handler of disputes: notices to the borrower, and the waiver of an upheld charge. */
 import type { Note } from '@tulay/contract/inbox/message';
 import { type JobHandlers, textOf } from '../../../jobs/job';
 import type { NoticeService } from '../../inbox/notice.service';

@@ -126,7 +126,6 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     return runEvent(db, 'loan_event_record', customerId, clock.now(), recording);
   }
 
-  /** Waives the disputed charge once per dispute; does nothing for a disputed payment. */
   const waive = (customerId: string, orderId: string, disputeId: string): Promise<Recorded> =>
     retryWhileStale(() => waiveOnce(customerId, orderId, disputeId));
 

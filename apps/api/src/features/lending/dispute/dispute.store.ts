@@ -14,7 +14,6 @@ export interface OpenDispute {
   readonly reason: string;
 }
 
-/** Lists disputes of all borrowers whose last move is not one of `closing`, the earliest deadline first; for operators. */
 export async function listOpenDisputes(db: Database, closing: readonly string[]): Promise<OpenDispute[]> {
   const { rows } = await sql<OpenDispute>`
     select o.customer_id as "customerId", o.detail ->> 'ticket' as ticket, o.detail ->> 'about' as about, (o.detail ->> 'amount')::bigint as amount,

@@ -19,19 +19,17 @@ export const decideByOf = (today: ManilaDate): ManilaDate => addDays(today, DECI
 const CLOSED: ReadonlySet<DisputeState> = new Set(['upheld', 'rejected', 'withdrawn']);
 const BORROWERS = ['answer', 'withdraw', 'appeal'] as const satisfies readonly DisputeEvent[];
 
-/** Moves that end a dispute, from any state. */
 export const CLOSING_MOVES: readonly DisputeEvent[] = disputeMachine.events.filter((event) =>
   statesAccepting(disputeMachine, event).some((state) => CLOSED.has(after(state, event))),
 );
 
 type Disputed = Pick<OrderFacts, 'events' | 'disputePhotos'>;
 
-/** Newest first. */
 export function disputesOf(facts: Disputed): DisputeBody[] {
   return facts.events.flatMap((event) => (event.kind === 'dispute' ? [view(facts, event)] : [])).toReversed();
 }
 
-/** Returns the disputed amounts and the periods in which they are frozen. Disputes from before a reversed payout freeze nothing. */
+/** Disputes from before a reversed payout freeze nothing. */
 export const disputeFactsOf = ({ order, events }: LoanRows): DisputeFact[] =>
   disputesOf({
     events: events.filter(({ kind, recorded_at: at }) => kind !== 'dispute' || !isBeforeDelivery(order, at)),
@@ -69,7 +67,7 @@ function view(facts: Disputed, { detail, value_date: openedOn }: Opened): Disput
   };
 }
 
-/** Whether the borrower may make a move now. A dispute can be appealed once. */
+/** A dispute can be appealed once. */
 const isAllowed = (state: DisputeState, move: DisputeEvent, moves: DisputeBody['moves']): boolean =>
   transition(disputeMachine, state, move).ok &&
   (move !== 'appeal' || moves.every((each) => each.move !== 'appeal'));

@@ -1,4 +1,3 @@
-/** Operators' decisions on a loan: waivers and write-offs. Each is audited with the operator and the reason. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ZERO, sumComponents, totalOf, type Components } from '@tulay/engine/loan/components';
@@ -14,7 +13,6 @@ import type { OrderFacts } from './loan-rows.view';
 import { orderOf } from './loan.store';
 import { loanEventInput } from './loan-event-input.view';
 
-/** The operator and the reason, for the audit trail. */
 export interface OperatorReason {
   readonly who: string;
   readonly why: string;
@@ -33,7 +31,6 @@ type Done = Result<'done' | 'already', ErrorCode>;
 export type LoanAdminService = ReturnType<typeof createLoanAdminService>;
 
 export function createLoanAdminService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
-  /** Computes the event from the current loan and records it; retries if the loan changed concurrently. */
   const record = (
     { customerId, orderId }: OrderKey,
     eventOf: (facts: OrderFacts, loan: LoanFacts, today: string) => Result<object, ErrorCode>,
@@ -102,7 +99,6 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
   };
 }
 
-/** Finds the first charge that exceeds what is owed and paid today; null if all can be waived. */
 function excessOf(parts: Components, loan: LoanFacts, today: string): { kind: string; max: number } | null {
   const now = replay(loan, today);
   const charged = sumComponents([...owedNow(now), ...now.installments.map(({ paid }) => paid)]);

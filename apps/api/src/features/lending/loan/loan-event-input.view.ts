@@ -5,7 +5,6 @@ import { newId } from '../../../ids';
 import { changeBetween, type LoanChange } from './loan-facts.view';
 import type { OrderFacts } from './loan-rows.view';
 
-/** The actor, audit action and outbox topic of each kind; a null topic sends no notice. */
 const KINDS = {
   waiver: { actor: 'operator', action: 'loan.waived', topic: 'loan.waived' },
   write_off: { actor: 'operator', action: 'loan.written_off', topic: null },
@@ -15,7 +14,6 @@ const KINDS = {
 
 type NonPaymentKind = keyof typeof KINDS;
 
-/** A loan event that is not a payment, and its notice. */
 export interface NonPaymentEvent<K extends NonPaymentKind> {
   readonly eventId: string;
   readonly kind: K;
@@ -26,7 +24,6 @@ export interface NonPaymentEvent<K extends NonPaymentKind> {
   readonly payload: object;
 }
 
-/** Returns the input of the SQL function `loan_event_record`, including the effect on the loan and the ledger. */
 export function loanEventInput<K extends NonPaymentKind>(
   { order }: OrderFacts,
   before: LoanFacts,

@@ -1,4 +1,3 @@
-/** Converts an order's rows to the engine's facts, and computes what a change of these facts causes. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { entriesForChange } from '@tulay/engine/ledger/changes';
 import type { Entry } from '@tulay/engine/ledger/postings';

@@ -26,7 +26,6 @@ export function createLoanNoticeService({ db, notices, limits }: LoanNoticeDepen
       await notices.notify(customerId, reference, { topic, orderId, amount, channel });
     },
 
-    /** Updates the credit limit after a change of the order, and notifies the borrower if it was raised. */
     async updateLimit(customerId: string, orderId: string): Promise<void> {
       const raised = await limits.syncWithOrder(customerId, orderId);
       if (!raised) return;

@@ -1,4 +1,3 @@
-/** The rows that a loan is computed from, and the part of them that concerns the current payout. */
 import type { Selectable } from 'kysely';
 import type { LoanEventDetails, LoanEventKind } from '../../../db/schema/loan-event';
 import type { Tables } from '../../../db/schema/tables';
@@ -14,7 +13,6 @@ export type LoanEventRow = {
   };
 }[LoanEventKind];
 
-/** An order with the repayments, payments and events that its dues are computed from. */
 export interface LoanRows {
   readonly order: Row<'loan_order'>;
   readonly repayments: readonly Wire<Row<'repayment'>>[];

@@ -1,4 +1,3 @@
-/** The borrower's loans: list, detail, and the rows for other features. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';

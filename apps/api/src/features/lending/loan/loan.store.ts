@@ -14,7 +14,6 @@ import {
 
 const LATEST = 50;
 
-/** Lists a borrower's latest orders, newest first. */
 export async function ordersOf(db: Database, customerId: string): Promise<OrderFacts[]> {
   return (await latestWithFacts(db, customerId)).map(shape);
 }

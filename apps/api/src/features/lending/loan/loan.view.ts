@@ -59,7 +59,6 @@ export function summaryView(facts: OrderFacts, today: ManilaDate): OrderSummaryB
   };
 }
 
-/** The account that receives the borrower's money now. */
 interface PayoutAccount {
   readonly channel: string;
   readonly channelName: string;
@@ -122,7 +121,6 @@ export const receivedBy = (facts: OrderFacts, paymentId: string): number =>
       .map((row) => row.amount),
   );
 
-/** Returns the plan line of an installment before the payout. */
 const plannedLine = (line: Quote['schedule'][number]): OrderBody['plan'][number] => {
   const { number, dueDate, amount, principal, interest, fees } = line;
   const figures = { number, dueDate, amount, principal, interest, fees };

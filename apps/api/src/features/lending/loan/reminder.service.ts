@@ -33,10 +33,7 @@ export type ReminderService = ReturnType<typeof createReminderService>;
 
 export function createReminderService({ db, clock, notices, payLink }: ReminderDependencies) {
   return {
-    /**
-     * Reminds the borrower of an event once, however often it is called. Outside contact hours or before its day the event is
-     * deferred; after its day it is dropped.
-     */
+    /** Defers the event outside contact hours or before its day; drops it after its day. */
     async remind(customerId: string, event: DayEvent): Promise<void> {
       const now = clock.now();
       const today = manilaDate(now);
@@ -55,7 +52,6 @@ export function createReminderService({ db, clock, notices, payLink }: ReminderD
       await notices.notify(customerId, reference, note, link ?? undefined);
     },
 
-    /** Queues today's deferred events of all borrowers again, in contact hours. The worker calls it every minute. */
     async release(): Promise<void> {
       const now = clock.now();
       if (!isWithinContactHours(now)) return;

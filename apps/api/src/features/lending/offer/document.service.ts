@@ -1,7 +1,4 @@
-/**
- * The documents of a loan. Before signing they are drawn from the order's figures on each request; signing draws, seals
- * and stores them, and from then on the stored file is returned.
- */
+/** Documents are drawn from the order's figures until signing seals and stores them; from then on the stored file is returned. */
 import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import {
@@ -49,7 +46,6 @@ const RENDER = {
   disclosure: renderDisclosure,
 } as const;
 
-/** The borrower as named in documents, and their part of the encrypted store. */
 export interface DocumentOwner {
   readonly borrower: DocumentBorrower;
   readonly borrowerStore: BorrowerStore;
@@ -98,7 +94,6 @@ export function createDocumentService(dependencies: DocumentDependencies) {
       return ok(documents);
     },
 
-    /** Returns the signed document if there is one, otherwise the same text without a signature. */
     async read(
       customerId: string,
       orderId: string,
@@ -115,7 +110,7 @@ export function createDocumentService(dependencies: DocumentDependencies) {
       return ok(await RENDER[kind](inputFor(borrower, facts, language)));
     },
 
-    /** Returns the privacy policy as PDF. It is the same for everyone, so each language is drawn once. */
+    /** The policy is the same for everyone, so each language is drawn once. */
     privacyPolicy(language: Language): Promise<Buffer> {
       const policy = policies.get(language) ?? renderPrivacyPolicy(language, lender);
       policies.set(language, policy);

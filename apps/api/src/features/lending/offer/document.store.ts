@@ -6,7 +6,6 @@ import type { Selectable } from 'kysely';
 export type DocumentCheckRow = Selectable<LendingTables['document_check']>;
 export type StoredDocumentRow = Selectable<LendingTables['issued_document']>;
 
-/** Finds the public record of a document by its check code or by the SHA-256 of its file. */
 export async function findDocumentCheck(
   db: Database,
   reference: { code: string } | { sha256: string },
@@ -43,10 +42,7 @@ export const findStoredDocument = (db: Database, customerId: string, key: Stored
     .where('language', '=', key.language)
     .executeTakeFirst();
 
-/**
- * Records a stored document and its public record. Returns the storage key to use: the first one, if two requests drew the
- * same document at once.
- */
+/** Returns the storage key to use: the first one, if two requests drew the same document at once. */
 export async function recordDocument(
   db: Database,
   customerId: string,

@@ -1,4 +1,3 @@
-/** Offers: products and their quotes, and the order that freezes a quote until it is signed. */
 import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';

@@ -1,4 +1,3 @@
-/** Documents in their final form: printed with a check code, sealed, and stored by their fingerprint. */
 import { randomInt } from 'node:crypto';
 import type { Language } from '@tulay/contract/common';
 import type { DocumentKind } from '@tulay/contract/lending/document';
@@ -25,7 +24,6 @@ export interface SealedDocument {
   readonly storageKey: string;
   readonly sha256: string;
   readonly checkCode: string;
-  /** The order number as anyone may see it, such as `2607-•••842`. */
   readonly orderMasked: string;
 }
 
@@ -43,7 +41,7 @@ export type SealingService = ReturnType<typeof createSealingService>;
 
 export function createSealingService({ db, clock, seal, config }: SealingDependencies) {
   const service = {
-    /** Draws a document with its check code, seals and stores it. The caller records it in its own transaction. */
+    /** The caller records the document in its own transaction. */
     async seal(
       borrowerStore: BorrowerStore,
       document: { readonly kind: DocumentKind; readonly language: Language; readonly orderNo: string },
@@ -67,7 +65,6 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
       });
     },
 
-    /** Returns the document that states exactly these figures; draws and records it on the first request. */
     async findOrDraw(
       customerId: string,
       borrowerStore: BorrowerStore,
@@ -91,7 +88,6 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
 
-/** Returns a random check code, without characters that look alike. */
 const newCheckCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
 

@@ -60,7 +60,6 @@ const signatureOnFile = (db: Database, customerId: string) =>
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
 
-/** Returns false if there was no signature to withdraw. */
 async function withdrawSignature(db: Database, customerId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('signature_consent')

@@ -1,4 +1,3 @@
-/** Signing an offer: checks both consents and the signature, then draws, seals and records the documents. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { SignRequestBody } from '@tulay/contract/lending/offer';
@@ -31,7 +30,6 @@ export function createSigningService(dependencies: SigningDependencies) {
   /** Requests whose documents this process is drawing now. A repeat is refused instead of drawing them twice. */
   const drawing = new Set<string>();
 
-  /** Draws and stores what `order_sign` records: the documents and the signature. Draws nothing unless the order is offered. */
   async function draw(
     owner: DocumentOwner,
     facts: OrderFacts,

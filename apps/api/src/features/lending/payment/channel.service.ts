@@ -1,4 +1,3 @@
-/** Payment channels: their limits, and how long a checkout of each kind may be paid. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { PaymentChannelBody, PaymentCodeBody } from '@tulay/contract/lending/payment';
 import { endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
@@ -25,7 +24,6 @@ const GATEWAY_PAGE: PaymentMethod = { channel: null, means: 'redirect' };
 
 type ChannelSupport = Pick<Collections, 'meansOf'>;
 
-/** Lists the active channels that the gateway of new checkouts supports, in display order. */
 export async function listChannels(db: Database, gateway: ChannelSupport): Promise<PaymentChannelBody[]> {
   const rows = await db
     .selectFrom('payment_channel')
@@ -39,10 +37,7 @@ export async function listChannels(db: Database, gateway: ChannelSupport): Promi
   });
 }
 
-/**
- * Checks a channel for an amount in centavos. `channel_unsupported`: the channel is inactive, this gateway does not have
- * it, or the amount is outside its limits (`min`, `max`).
- */
+/** `channel_unsupported`: the channel is inactive, this gateway does not have it, or the amount is outside its limits (`min`, `max`). */
 export function paymentMethodFor(
   gateway: ChannelSupport,
   channel: string | undefined,

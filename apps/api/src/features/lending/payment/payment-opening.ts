@@ -29,7 +29,6 @@ export interface PaymentContext {
   readonly now: Date;
 }
 
-/** Returns the payment and the input of `payment_open`, or the error that prevents it. */
 export async function preparePayment(
   { collections, coupons }: { collections: Collections; coupons: Pick<CouponService, 'split'> },
   { facts, request, channel, linkId, now }: PaymentContext,

@@ -1,4 +1,3 @@
-/** Job handlers of payments: notices to the borrower, and retries of unmatched webhook events. */
 import type { Note } from '@tulay/contract/inbox/message';
 import { type JobHandlers, numberOf, type OutboxJob, textOf } from '../../../jobs/job';
 import type { NoticeService } from '../../inbox/notice.service';

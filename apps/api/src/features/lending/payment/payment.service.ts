@@ -1,4 +1,3 @@
-/** Payments: opening one at the gateway, its result, and the updates that the gateway reports. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type {
   PaymentCodeBody,
@@ -79,7 +78,6 @@ export function createPaymentService(dependencies: PaymentDependencies) {
       closeUnpaid(db, clock.now(), payment, { status: 'failed', failure, notifiesBorrower: true }),
     channels: () => listChannels(db, collections),
 
-    /** Opens a payment at the gateway. @param link the pay link that was used, by somebody who need not be the borrower. */
     async open(
       customerId: string,
       key: string,

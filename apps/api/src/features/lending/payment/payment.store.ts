@@ -52,10 +52,7 @@ export interface CheckoutDetails {
   readonly gatewayRef: string;
 }
 
-/**
- * Stores the checkout's URL and code, so that a repeated request leads to the same checkout. Returns the stored URL: of two
- * concurrent requests, both get the URL that was stored first.
- */
+/** Returns the stored URL: of two concurrent requests, both get the URL that was stored first. */
 export async function storeCheckout(
   db: Database,
   payment: CheckoutPayment,
@@ -77,11 +74,9 @@ export async function expirePayment(db: Database, payment: PaymentRow): Promise<
 
 const BATCH = 500;
 
-/** Selects the least recently polled payments of all borrowers; for the worker only. */
 const leastRecentlyPolled = (db: Database) =>
   db.selectFrom('payment').selectAll().orderBy(sql`coalesce(polled_at, created_at)`).limit(BATCH);
 
-/** Returns open payments that were created before `before`, and records the poll. */
 export const claimUnconfirmed = (db: Database, now: Date, before: Date): Promise<PaymentRow[]> =>
   claim(
     db,

@@ -30,10 +30,10 @@ export interface Price {
 /** 100 pesos, in centavos. */
 const MINIMUM_PARTIAL_PAYMENT = 10_000;
 
-/** Returns the smallest partial payment, which is the payoff if that is below the minimum. @param owed the payoff, centavos. */
+/** @param owed the payoff, centavos. */
 export const minimumPartialPayment = (owed: number): number => Math.min(MINIMUM_PARTIAL_PAYMENT, owed);
 
-/** Returns the price of a payment today. A written-off loan can still be paid, but neither extended nor cancelled. */
+/** A written-off loan can still be paid, but neither extended nor cancelled. */
 export function priceOf(
   facts: OrderFacts,
   request: PaymentInput,

@@ -1,4 +1,3 @@
-/** Receipts of payments and certificates of settled loans, rendered once per content and then stored. */
 import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';

@@ -1,4 +1,3 @@
-/** Polls the gateway for payments that got no webhook. */
 import { sum } from '@tulay/engine/money';
 import type { Clock } from '../../../ports/clock';
 import type { Checkout, CheckoutStatus, Collections } from '../../../ports/collections';

@@ -1,7 +1,4 @@
-/**
- * Operators' work on payouts without a final status, or whose status at the gateway contradicts the ledger. The gateway is
- * queried first; an operator decides only if it gives no answer.
- */
+/** Operators' work on unclear payouts. The gateway is queried first; an operator decides only if it gives no answer. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -23,7 +20,6 @@ const CONTRADICTED: Readonly<Record<PayoutUpdate['status'], ReadonlySet<PayoutRo
 
 export type GatewayAnswer = PayoutState['status'] | 'not_received' | 'no_answer';
 
-/** A payout and the gateway's update that contradicts its recorded status. */
 export interface Contradiction {
   readonly payout: PayoutRow;
   readonly update: PayoutUpdate;
@@ -35,7 +31,6 @@ export function createPayoutAdminService({ db, clock, payouts }: PayoutDependenc
     return read?.kind === 'out' ? payoutOf(db, read.customerId, read.id) : undefined;
   }
 
-  /** Queries the gateway; `no_answer` if it is unavailable. */
   async function query(payout: PayoutRow): Promise<PayoutState | 'not_received' | 'no_answer'> {
     const known = await payouts.query(payoutQuery(payout));
     return known.ok ? known.value : 'no_answer';
@@ -78,7 +73,6 @@ export function createPayoutAdminService({ db, clock, payouts }: PayoutDependenc
       return ok({ payout, update: { status, gatewayRef, failureCode, deliveredAt } });
     },
 
-    /** Replaces the recorded status by the gateway's, and closes the unmatched events about it. */
     async correct(
       { payout, update }: Contradiction,
       reason: { readonly who: string; readonly why: string },

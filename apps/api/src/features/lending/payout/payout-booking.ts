@@ -1,4 +1,3 @@
-/** Inputs of the SQL functions that record the end of a payout (`payout.sql`). */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { type DisbursementFigures, disbursementDelivered, type Entry } from '@tulay/engine/ledger/postings';
 import { quote as quoteFrom, type Quote } from '@tulay/engine/pricing/quote';
@@ -8,7 +7,6 @@ import type { Contract, PayoutRow } from './payout.store';
 
 export type PayoutKey = Pick<PayoutRow, 'customer_id' | 'payout_id' | 'order_id'>;
 
-/** Returns the input common to all payout functions, with new ids. */
 export const payoutEventInput = (
   { payout_id: payoutId }: PayoutKey,
   { gatewayRef, actor }: PayoutUpdate,
@@ -20,7 +18,6 @@ export const payoutEventInput = (
   auditId: newId(),
 });
 
-/** Returns the gateway query for a payout. */
 export const payoutQuery = (payout: PayoutRow) => ({
   ...(payout.provider === null ? {} : { provider: payout.provider }),
   reference: payout.reference,
@@ -46,7 +43,7 @@ export function deliveryTime(
   return reported < withdrawnAt ? withdrawnAt : reported;
 }
 
-/** Returns the input that records a delivery. Interest runs from `valueDate`, which may differ from the time of delivery. */
+/** Interest runs from `valueDate`, which may differ from the time of delivery. */
 export function deliveryInput(
   payout: PayoutKey,
   update: PayoutUpdate,
@@ -73,10 +70,7 @@ function startingOn({ quote, contract_date: contractDate }: Contract, valueDate:
   return moved.value;
 }
 
-/**
- * Returns a quote as the ledger needs it: figures with the full service fee, and the discount of a withdrawal coupon, which
- * the lender bears. Centavos.
- */
+/** Returns figures with the full service fee, and the discount of a withdrawal coupon, which the lender bears. Centavos. */
 export function disbursementOf(quote: Quote): [DisbursementFigures, number] {
   const { couponDiscount = 0, serviceFee, netProceeds } = quote;
   const published = {

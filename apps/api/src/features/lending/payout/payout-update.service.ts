@@ -1,6 +1,5 @@
 import type { GatewayEvent } from '../../../ports/gateway';
 
-/** The outcome of a payout, as reported by the gateway or decided by an operator. */
 export interface PayoutUpdate {
   readonly status: 'delivered' | 'failed' | 'reversed';
   /** The gateway's id of the payout; null if it never gave one. */
@@ -11,7 +10,6 @@ export interface PayoutUpdate {
   readonly actor?: string;
 }
 
-/** Reads the payout update of a signed gateway event; null for events about anything else. */
 export function payoutUpdateOf({ type, data }: GatewayEvent): PayoutUpdate | null {
   const { gatewayRef } = data;
   switch (type) {

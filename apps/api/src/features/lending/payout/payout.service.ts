@@ -42,7 +42,6 @@ export interface PayoutDependencies {
 }
 
 type PayoutWithContract = PayoutRow & Contract;
-/** A payout, with its contract if it was just read. */
 type KnownPayout = PayoutKey & Partial<PayoutWithContract>;
 
 const hasContract = (payout: KnownPayout): payout is PayoutWithContract => payout.quote !== undefined;
@@ -102,10 +101,7 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
     });
   }
 
-  /**
-   * Records the delivery of a payout that was recorded as failed. The loan runs from today: the borrower was notified that the
-   * money did not arrive, and pays no interest for those days.
-   */
+  /** The loan runs from today: the borrower was notified that the money did not arrive, and pays no interest for those days. */
   function recordLateDelivery(payout: PayoutWithContract, update: PayoutUpdate): Promise<Recorded> {
     const now = clock.now();
     const valueDate = manilaDate(now);

@@ -3,7 +3,6 @@ import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/schema/tables';
 
-/** A payout, without the polling time that only the worker uses. */
 export type PayoutRow = Omit<Selectable<Tables['payout']>, 'polled_at'>;
 
 export const payoutOf = (db: Database, customerId: string, payoutId: string) =>
@@ -14,7 +13,6 @@ export const payoutOf = (db: Database, customerId: string, payoutId: string) =>
     .where('payout_id', '=', payoutId)
     .executeTakeFirst();
 
-/** The signed quote of an order and its contract date. */
 export type Contract = Pick<Selectable<Tables['loan_order']>, 'quote' | 'contract_date'>;
 
 export const payoutWithContract = compiled((db, customerId: string, payoutId: string) =>
@@ -70,11 +68,7 @@ export async function markSent(
 
 const BATCH = 500;
 
-/**
- * Claims payouts of all borrowers that have no final status, those not polled for longest first, so that each gets polled
- * however many there are. Records the polling time before the gateway is queried. For the worker, not for a request.
- * @param before only payouts created earlier than this.
- */
+/** Those not polled for longest come first, and the poll is recorded before the query, so that each gets its turn. */
 export async function claimUnconfirmed(db: Database, now: Date, before: Date): Promise<PayoutRow[]> {
   const unconfirmed = await db
     .selectFrom('payout')

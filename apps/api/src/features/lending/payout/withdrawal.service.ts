@@ -1,4 +1,3 @@
-/** Withdrawal: pays out one or several signed orders together, confirmed by one OTP. */
 import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -18,7 +17,6 @@ export interface WithdrawalDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly loans: Pick<LoanService, 'view' | 'facts'>;
-  /** Returns the account that receives the borrower's money; null before the bank form is filled in. */
   readonly payoutTarget: (customerId: string) => Promise<PayoutTarget | null>;
 }
 
@@ -53,10 +51,7 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
   }
 
   return {
-    /**
-     * Orders the payouts, all or none. Also works after a failed payout, once the account is corrected.
-     * `confirmation_required` unless the OTP for exactly these orders was entered and not used yet.
-     */
+    /** Orders all payouts or none, also after a failed one. `confirmation_required` without an unused OTP for exactly these orders. */
     async withdraw(
       customerId: string,
       key: string,
@@ -95,7 +90,6 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
   };
 }
 
-/** Returns the receiving account if it can take the net proceeds of each order. */
 function accountFor(
   target: PayoutTarget | null,
   facts: readonly OrderFacts[],

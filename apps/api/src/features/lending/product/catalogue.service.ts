@@ -1,4 +1,3 @@
-/** The products on offer and their quotes. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ProductBody } from '@tulay/contract/lending/product';
 import type { ManilaDate } from '@tulay/engine/calendar';
@@ -36,10 +35,7 @@ export const productView = (product: ProductSeed): ProductBody => ({
   })),
 });
 
-/**
- * Quotes a loan that starts on `startDate` and may be canceled for `coolingOffDays`. Errors: `not_found` (no such
- * product), `amount_not_offered`, `term_not_offered`, `cap_exceeded` (a legal cap would be broken).
- */
+/** `not_found` (no such product), `amount_not_offered`, `term_not_offered`, `cap_exceeded` (a legal cap would be broken). */
 export async function quoteProduct(
   db: Database,
   input: QuoteInput,

@@ -1,4 +1,3 @@
-/** Changes the credit limit after a loan, by how it was repaid. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { creditLimit, limitWithoutStep } from '@tulay/engine/credit/limit';
 import { position } from '@tulay/engine/loan/position';
@@ -83,7 +82,7 @@ const undone = (from: number, change: number) => ({
   reason: 'reopened',
 });
 
-/** Returns the maximum of the days past due. Checking event dates is enough, because lateness only grows between them. */
+/** Checking event dates is enough, because lateness only grows between them. */
 export function worstDaysPastDue(loan: LoanFacts): number {
   const late = eventDates(loan).map((day) => position(before(loan, day), day).daysPastDue);
   return Math.max(0, ...late);

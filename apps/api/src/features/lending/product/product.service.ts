@@ -10,7 +10,6 @@ import type { Database } from '../../../db/database';
 import type { ProductSeed } from '../../../db/seed/products';
 import { productOn, versionsOf } from './product.store';
 
-/** The longest term the lender offers. */
 const LONGEST_DAYS = 120;
 /** Start dates to check: every 13th day of 400, which covers months of every length. */
 const CHECKED_DAYS = 400;

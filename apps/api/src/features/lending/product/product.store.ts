@@ -22,13 +22,11 @@ const statesOn = async (db: Database, day: ManilaDate, productId: string | null)
   return rows;
 };
 
-/** Lists all products as they are on a day, including inactive ones. */
 export const productsOn = (db: Database, day: ManilaDate): Promise<ProductState[]> => statesOn(db, day, null);
 
 export const productOn = async (db: Database, productId: string, day: ManilaDate) =>
   (await statesOn(db, day, productId))[0] ?? null;
 
-/** Lists the versions of a product, latest first. */
 export const versionsOf = (db: Database, productId: string) =>
   db
     .selectFrom('product_version')

@@ -1,4 +1,3 @@
-/** Relief without a payment: previews of extensions and cancellations, moving a due date, free cancellation. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type {
@@ -44,7 +43,6 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     return loan ? ok({ loan, today: manilaDate(clock.now()) }) : err(refusal);
   }
 
-  /** Records an event computed from the current loan; retries if the loan changed concurrently. */
   const record = (
     customerId: string,
     orderId: string,
@@ -61,10 +59,7 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     });
 
   return {
-    /**
-     * Previews an extension by 8 days bought today: its price and the new schedule. Errors: `not_extendable`,
-     * `payment_pending`, `extension_limit`, `cap_exceeded` (`cap`).
-     */
+    /** Previews an extension by 8 days, bought today. `not_extendable`, `payment_pending`, `extension_limit`, `cap_exceeded` (`cap`). */
     async extension(customerId: string, orderId: string): Promise<Answer<ExtensionPreviewBody>> {
       const found = await runningLoan(customerId, orderId, 'not_extendable');
       if (!found.ok) return found;
@@ -73,7 +68,6 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
       return offer.ok ? ok(extensionView(offer.value, loan)) : offer;
     },
 
-    /** Previews the loan with its next due date moved to `to`. */
     async dueDate(customerId: string, orderId: string, to: ManilaDate): Promise<Answer<DueDatePreviewBody>> {
       const found = await runningLoan(customerId, orderId, 'not_extendable');
       if (!found.ok) return found;
@@ -81,19 +75,13 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
       return preview.ok ? ok(dueDateView(preview.value)) : preview;
     },
 
-    /**
-     * Moves the next due date to `to`, once per loan. Repeating the same request succeeds; `due_date_moved` for another
-     * day. Other errors as in the preview.
-     */
+    /** Moves the date once per loan; repeating the request succeeds. `due_date_moved` for another day; other errors as in the preview. */
     async moveDueDate(customerId: string, orderId: string, to: ManilaDate): Promise<Answer<OrderBody>> {
       const moved = await record(customerId, orderId, (facts, today) => dueDateMoveInput(facts, to, today));
       return moved.ok ? loans.view(customerId, orderId) : moved;
     },
 
-    /**
-     * Previews a cancellation: the amount to return and the last day. Errors: `cooling_off_over`, `not_cancellable`,
-     * `payment_pending`.
-     */
+    /** `cooling_off_over`, `not_cancellable`, `payment_pending`. */
     async cancellation(customerId: string, orderId: string): Promise<Answer<CancellationPreviewBody>> {
       const found = await runningLoan(customerId, orderId, 'not_cancellable');
       if (!found.ok) return found;
@@ -131,7 +119,6 @@ const isCancelledFree = ({ order, events }: OrderFacts): boolean =>
   order.status === 'cancelled' &&
   events.some((event) => event.kind === 'cancellation' && event.detail.transactionId === null);
 
-/** Returns the input of `loan_event_record` for a cancellation that partial payments already cover. */
 function freeCancellationInput(facts: OrderFacts, today: ManilaDate): Result<object, ErrorCode> {
   const before = loanFacts(facts);
   const offer = before && coolingOff(before, today);
@@ -152,7 +139,6 @@ function freeCancellationInput(facts: OrderFacts, today: ManilaDate): Result<obj
   );
 }
 
-/** Returns the input of `loan_event_record` for a moved due date; `already` if it was moved to that day before. */
 function dueDateMoveInput(
   facts: OrderFacts,
   to: ManilaDate,

@@ -1,4 +1,3 @@
-/** Relief as the borrower sees it: what is available today, and its preview. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type {
   CancellationPreviewBody,

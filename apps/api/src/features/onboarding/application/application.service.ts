@@ -1,4 +1,3 @@
-/** Application for a credit limit: submitted by the borrower, decided by a job, answered by a notice. */
 import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Note } from '@tulay/contract/inbox/message';
@@ -40,10 +39,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
   const { db, clock, notices, onboarding, facebook } = dependencies;
 
   return {
-    /**
-     * Submits the application; the same key returns the same application. `application_incomplete`, `application_open`,
-     * `outstanding_loan`, `reapply_later` (date).
-     */
+    /** Submits once per key. `application_incomplete`, `application_open`, `outstanding_loan`, `reapply_later` (date). */
     async submit(customerId: string, key: string): Promise<Result<ApplicationBody, ErrorCode>> {
       const now = clock.now();
       const { corrections, face } = await onboarding.readiness(customerId);
@@ -70,7 +66,6 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
       return ok(view(row));
     },
 
-    /** The latest application in any status; null before the first. */
     async currentApplication(customerId: string): Promise<ApplicationBody | null> {
       const [row] = await findLatestApplication(db, customerId);
       return row ? view(row) : null;
@@ -92,7 +87,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
       if (!stored.ok) throw new Error(`the decision was not stored: ${stored.code}`);
     },
 
-    /** Notifies the borrower of the decision. @param reference unique for each event; a repeat sends nothing. */
+    /** @param reference unique for each event; a repeat sends nothing. */
     async notifyDecision(customerId: string, applicationId: string, reference: string): Promise<void> {
       const row = await findApplication(db, customerId, applicationId);
       if (!row) return;

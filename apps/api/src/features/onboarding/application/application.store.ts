@@ -23,7 +23,6 @@ export const findApplication = (db: Database, customerId: string, applicationId:
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
 
-/** Days that a written-off loan counts as. */
 const WRITTEN_OFF_DAYS = 365;
 
 /** Most days that a settled loan ended after its final due date; a written-off loan counts as 365. */
@@ -42,7 +41,6 @@ export async function worstDaysPastDue(db: Database, customerId: string): Promis
   return Math.max(0, row?.days ?? 0);
 }
 
-/** Applications in review of all borrowers, oldest first. */
 export const listApplicationsInReview = (db: Database): Promise<ApplicationRow[]> =>
   db
     .selectFrom('application')
@@ -62,7 +60,6 @@ export const findApplicationInReview = (db: Database, applicationId: string) =>
 
 type LateRow = Pick<ApplicationRow, 'customer_id' | 'application_id'>;
 
-/** Undecided applications submitted before this instant whose borrowers were not notified of it, oldest first. */
 export const listUndecidedSince = (db: Database, before: Date): Promise<LateRow[]> =>
   db
     .selectFrom('application')

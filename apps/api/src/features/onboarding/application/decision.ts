@@ -1,4 +1,3 @@
-/** The decision on an application as a pure function of the applicant's facts. */
 import { ageOn, addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { firstLimit, SCORECARD_VERSION, type ScoreInput, score } from '@tulay/engine/credit/scorecard';
 import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
@@ -6,7 +5,6 @@ import type { FormOf } from '@tulay/contract/onboarding/forms';
 import type { ScreeningReport } from '../../../ports/screening';
 
 export interface ApplicantFacts {
-  /** Manila date of the decision. */
   readonly today: ManilaDate;
   readonly birthDate: ManilaDate;
   readonly work: FormOf<'work'>;

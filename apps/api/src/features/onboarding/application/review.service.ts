@@ -1,4 +1,3 @@
-/** Manual review: the queue of applications, appeals, and notices of late decisions. */
 import type { CorrectionName } from '@tulay/contract/onboarding/correction';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, manilaDate, type ManilaDate } from '@tulay/engine/calendar';
@@ -26,7 +25,6 @@ export interface ReviewDependencies {
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** The operator's name and the recorded reason. */
 interface OperatorDecision {
   readonly who: string;
   readonly why: string;
@@ -60,7 +58,6 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
   return {
     queue: () => listApplicationsInReview(db),
 
-    /** The application with its score. `not_found` unless it is in review. */
     async find(applicationId: string) {
       const row = await findApplicationInReview(db, applicationId);
       return row ? ok({ row, found: scoreSummary(row) }) : err('not_found');
@@ -115,7 +112,6 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
   };
 }
 
-/** Every minute, notifies borrowers once whose first decision is late; a failed notice is retried. */
 export function createLateNotices({
   db,
   clock,
@@ -151,10 +147,7 @@ export type ReopenableSection = (typeof REOPENABLE_SECTIONS)[number];
 
 export function createReopening({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /**
-     * Opens a form until it is saved, or until the end of the returned day. `already`: it is open.
-     * `application_open`: an undecided application can be returned instead.
-     */
+    /** Opens a form until it is saved or the returned day ends. `already`: open. `application_open`: return the application instead. */
     async open(
       customerId: string,
       section: ReopenableSection,
@@ -174,7 +167,6 @@ export function createReopening({ db, clock }: { readonly db: Database; readonly
   };
 }
 
-/** Creates the function that notifies the borrower of a reopened form. */
 export const createReopeningNotice =
   ({ notify }: Pick<NoticeService, 'notify'>) =>
   (

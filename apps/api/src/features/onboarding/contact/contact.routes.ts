@@ -9,7 +9,6 @@ import { OPT_OUT_STYLE, optOutPage } from './opt-out-page';
 
 const Params = z.object({ token: z.string().check(z.regex(/^[0-9a-f]{24}$/)) });
 const Query = z.object({ lang: z.optional(Language) });
-/** Content security policy of a page with one inline style and one form. */
 const POLICY = `default-src 'none'; style-src '${policyHash(OPT_OUT_STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -43,6 +42,6 @@ export function contactRoutes(
   };
 }
 
-/** Language of the browser; `fil` (Filipino) counts as Tagalog. */
+/** `fil` (Filipino) counts as Tagalog. */
 const languageOf = (request: FastifyRequest) =>
   /^(?:tl|fil)\b/i.test(request.headers['accept-language'] ?? '') ? 'tl' : 'en';

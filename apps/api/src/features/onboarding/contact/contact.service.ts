@@ -1,4 +1,3 @@
-/** Emergency contacts: each is notified once by SMS with an opt-out link, and removed when they use it. */
 import type { FormOf } from '@tulay/contract/onboarding/forms';
 import { smsText } from '@tulay/copy/sms';
 import { isWithinContactHours } from '@tulay/engine/hours';

@@ -20,7 +20,6 @@ export async function addContactLink(db: Database, link: ContactLink & { now: Da
 export const findContactLink = (db: Database, tokenHash: Buffer): Promise<ContactLink | undefined> =>
   db.selectFrom('contact_link').select(COLUMNS).where('token_hash', '=', tokenHash).executeTakeFirst();
 
-/** Every borrower who named this person. */
 export const listContactLinksOfPhone = (db: Database, phoneHash: Buffer): Promise<ContactLink[]> =>
   db.selectFrom('contact_link').select(COLUMNS).where('phone_hash', '=', phoneHash).execute();
 
@@ -33,7 +32,6 @@ export const listUnnotifiedContacts = (db: Database, most: number): Promise<Cont
     .limit(most)
     .execute();
 
-/** Phone hashes of the borrower's notified contacts. */
 export async function listNotifiedContacts(db: Database, customerId: string): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('contact_link')
@@ -61,7 +59,6 @@ export async function addContactOptOut(db: Database, phoneHash: Buffer, now: Dat
     .execute();
 }
 
-/** Returns those of the phone hashes whose owners opted out. */
 export async function findOptedOut(db: Database, phoneHashes: readonly Buffer[]): Promise<Buffer[]> {
   if (phoneHashes.length === 0) return [];
   const rows = await db

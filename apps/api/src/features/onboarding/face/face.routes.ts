@@ -20,7 +20,6 @@ const problems = { '4xx': Problem, '5xx': Problem };
 const params = z.object({ checkId: Uuid });
 const status = { 200: FaceCheckStatus, ...problems };
 
-/** Routes of the face check: the server starts it, the device films it, the server judges it. */
 export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
   return async (api) => {
     const beginning = { response: { 201: FaceCheck, ...problems } };

@@ -23,7 +23,6 @@ export interface FaceDependencies {
   readonly clock: Clock;
   readonly vault: Vault;
   readonly liveness: Liveness;
-  /** ID number of the saved identity form; undefined before. */
   readonly idNumberOf: (customerId: string) => Promise<string | undefined>;
 }
 
@@ -158,7 +157,6 @@ export function createFaceService(dependencies: FaceDependencies) {
 /** Status of a check by verdict; `person` leaves the decision to an operator, as without a camera. */
 const STATUS_OF = { pass: 'passed', fail: 'failed', person: 'no_camera' } as const;
 
-/** Draws three challenges in random order. */
 function drawChallenges(): FaceChallengeName[] {
   const left = [...FACE_CHALLENGES];
   return Array.from({ length: FACE_CHALLENGE_COUNT }, () => left.splice(randomInt(left.length), 1)).flat();

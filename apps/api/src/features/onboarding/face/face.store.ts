@@ -5,7 +5,6 @@ import type { Tables } from '../../../db/schema/tables';
 
 export type FaceRow = Selectable<Tables['face_check']>;
 
-/** Every check of this borrower, with any ID number, oldest first. */
 export const listFaceChecks = compiled((db, customerId: string) =>
   db
     .selectFrom('face_check')

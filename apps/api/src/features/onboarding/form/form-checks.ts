@@ -15,7 +15,6 @@ export interface FormContext {
   /** The borrower's own number, `+639…`; null for forms without contacts. */
   readonly phone: string | null;
   readonly channels: readonly PayoutChannelRow[];
-  /** Phones of the named people who opted out of being a contact. */
   readonly optedOut: readonly string[];
   /** The account to which a payout failed, which the new one must differ from. */
   readonly account: FormOf<'bank'> | undefined;

@@ -28,19 +28,16 @@ export const listSavedForms = (db: Database, customerId: string) =>
     .where('data', 'is not', null)
     .execute();
 
-/** Keyed fingerprint of a value that only one borrower may have. */
 export interface Claim {
   readonly kind: string;
   readonly hash: Buffer;
 }
 
-/** Claims as the SQL functions take them: hashes in hex. */
 export const claimsInput = (claims: readonly Claim[]) =>
   claims.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }));
 
 type EditRights = Pick<ProfileBody, 'applied' | 'closed' | 'bankChange'>;
 
-/** Returns which forms are closed, and how the payout account may change. */
 export async function findEditRights(db: Database, customerId: string, now: Date): Promise<EditRights> {
   const { rows } = await sql<{
     changeable: EditRights;
@@ -49,7 +46,6 @@ export async function findEditRights(db: Database, customerId: string, now: Date
   return rows[0].changeable;
 }
 
-/** Stores a draft next to the saved form, which it does not change. */
 export async function saveDraft(
   db: Database,
   customerId: string,
@@ -72,7 +68,6 @@ export const findCustomer = (db: Database, customerId: string) =>
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
 
-/** Kinds of the claims that another borrower made. */
 export async function listClaimsOfOthers(db: Database, customerId: string, hashes: readonly Buffer[]) {
   if (hashes.length === 0) return [];
   const rows = await db
@@ -84,7 +79,6 @@ export async function listClaimsOfOthers(db: Database, customerId: string, hashe
   return rows.map((row) => row.kind);
 }
 
-/** Correction codes of an application that was returned to the borrower; no row if none was. */
 export const findReturnedApplication = compiled((db, customerId: string) =>
   db
     .selectFrom('application')

@@ -22,7 +22,6 @@ interface SavedState {
   readonly corrections: readonly CorrectionBody[];
 }
 
-/** Sections, photos, face check and corrections as the API returns them. */
 export const formView = ({
   sections,
   photos,
@@ -49,7 +48,6 @@ function sectionView(section: SectionName, rows: readonly SectionRow[]): Profile
   };
 }
 
-/** The payout account of the saved form; null without one. */
 export function payoutTargetOf(
   bank: FormOf<'bank'> | undefined,
   channels: readonly PayoutChannelRow[],

@@ -1,4 +1,3 @@
-/** Progress of the onboarding: the engine's steps, computed from the stored rows. */
 import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import type { CorrectionBody } from '@tulay/contract/onboarding/profile';
 import { PHOTO_KINDS, type PhotoKindName } from '@tulay/contract/onboarding/photo';

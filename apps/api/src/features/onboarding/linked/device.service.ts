@@ -46,10 +46,8 @@ export function createDeviceService({ db, clock, config }: DeviceDependencies) {
         family,
       }),
 
-    /** Withdraws the consent and deletes every device. */
     forget: (customerId: string): Promise<DeviceListBody> => run('device_delete', customerId, {}),
 
-    /** Whether another borrower used one of these devices first; an input of the decision. */
     async isUsedByAnother(customerId: string): Promise<boolean> {
       const own = await listDevices(db, customerId);
       return isUsedBefore(
@@ -59,7 +57,6 @@ export function createDeviceService({ db, clock, config }: DeviceDependencies) {
       );
     },
 
-    /** Every minute, deletes devices not seen for 180 days. */
     prune: () => pruneDevices(db, new Date(clock.now().getTime() - RETENTION_MS)),
   };
 }

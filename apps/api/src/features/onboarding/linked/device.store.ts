@@ -8,7 +8,6 @@ export const listDevices = (db: Database, customerId: string) =>
     .orderBy('consented_at')
     .execute();
 
-/** Whether another borrower consented to one of these devices before this one. */
 export async function isUsedBefore(db: Database, customerId: string, deviceHashes: readonly Buffer[]) {
   if (deviceHashes.length === 0) return false;
   const row = await db
@@ -23,7 +22,6 @@ export async function isUsedBefore(db: Database, customerId: string, deviceHashe
   return row !== undefined;
 }
 
-/** Deletes devices of all borrowers not seen since this instant. */
 export async function pruneDevices(db: Database, unseenSince: Date): Promise<void> {
   const deleted = await db
     .deleteFrom('device_signal')

@@ -32,7 +32,6 @@ export type FacebookService = ReturnType<typeof createFacebookService>;
 export interface FacebookDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  /** Null where it is not configured. */
   readonly facebook: Facebook | null;
   readonly config: Pick<Config, 'DATA_KEY' | 'SESSION_SECRET' | 'PUBLIC_URL'>;
 }
@@ -61,7 +60,6 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
       .digest('base64url'),
   });
 
-  /** The current limit, and the limit with a linked account. */
   async function limitChange(customerId: string) {
     const { credit_limit: from, home_screen_at } = await findLink(db, customerId);
     return { from, limit: limitWithFacebook(from, home_screen_at !== null), limitAuditId: newId() };
@@ -107,10 +105,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
     status: status,
     applyToLimit,
 
-    /**
-     * Returns the consent URL. `facebook_linked` while an account is linked; `too_frequent` after ten attempts in ten
-     * minutes; `unavailable` where it is not configured.
-     */
+    /** `facebook_linked` while an account is linked; `too_frequent` after ten attempts in ten minutes; `unavailable` if not configured. */
     async begin(customerId: string, session: string, screen: FacebookScreenName) {
       if (!facebook) return err('unavailable');
       const now = clock.now();
@@ -166,7 +161,6 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
       return unlinked.ok ? ok(await status(customerId)) : unlinked;
     },
 
-    /** Every minute, deletes attempts a day after they expired. */
     prune: () => pruneAttempts(db, new Date(clock.now().getTime() - RETENTION_MS)),
   };
 }

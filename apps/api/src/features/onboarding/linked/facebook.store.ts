@@ -54,7 +54,6 @@ export async function recordOutcome(
     .execute();
 }
 
-/** Deletes attempts of all borrowers that expired before this instant. */
 export async function pruneAttempts(db: Database, endedBefore: Date): Promise<void> {
   await db.deleteFrom('facebook_attempt').where('expires_at', '<', endedBefore).execute();
 }

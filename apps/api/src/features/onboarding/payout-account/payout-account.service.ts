@@ -18,7 +18,6 @@ type Bank = FormOf<'bank'>;
 
 export function createPayoutAccountService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** How the account may change now; see `BankChangeName`. */
     changeRule: (customerId: string): Promise<BankChangeName> => findBankChange(db, customerId),
 
     /** Changes the account. `bank_change_not_allowed` before a first loan; `confirmation_required` without a confirmation. */

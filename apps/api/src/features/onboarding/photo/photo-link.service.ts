@@ -38,7 +38,6 @@ function isOperatorSignature(vault: Vault, signed: string, given: string): boole
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
-/** Verifies a link's token; null when it is forged or expired. */
 export function readPhotoLink(vault: Vault, token: string, now: Date): PhotoLink | null {
   const [customerId = '', photoId = '', until = '', viewer = '', ...given] = token.split('.');
   const signed = [customerId, photoId, until, viewer].join('.');

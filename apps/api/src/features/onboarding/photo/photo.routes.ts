@@ -16,7 +16,6 @@ import type { FastifyRequest } from 'fastify';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
-/** Routes that upload a photo as a multipart form, and show one by a link that works for a minute. */
 export function photoRoutes(photos: PhotoService): FastifyPluginAsyncZod {
   return async (api) => {
     const adding = {

@@ -118,7 +118,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       return ok(createPhotoLink(vault, clock.now(), { customerId, photoId, viewer: 'borrower' }));
     },
 
-    /** The JPEG of a valid link. The access is audited before the photo is returned. */
+    /** The access is audited before the photo is returned. */
     async read(token: string): Promise<Result<Buffer, 'not_found' | 'unavailable'>> {
       const link = readPhotoLink(vault, token, clock.now());
       if (!link) return err('not_found');

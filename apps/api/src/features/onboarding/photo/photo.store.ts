@@ -11,7 +11,6 @@ export type PhotoRow = Pick<Selectable<Tables['photo']>, 'photo_id' | 'uploaded_
   readonly kind: PhotoKindName;
 };
 
-/** The current photo of each kind. */
 export const listPhotos = compiled((db, customerId: string) =>
   db
     .selectFrom('photo')
@@ -59,7 +58,6 @@ export async function addPhoto(
 
 export type ReplacedPhoto = Pick<Selectable<Tables['photo']>, 'customer_id' | 'photo_id' | 'storage_key'>;
 
-/** Replaced photos of all borrowers that are not deleted yet. */
 export const listReplacedPhotos = (db: Database, most: number): Promise<ReplacedPhoto[]> =>
   db
     .selectFrom('photo')

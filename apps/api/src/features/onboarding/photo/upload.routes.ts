@@ -24,7 +24,6 @@ const Beginning = z.object({
 });
 const Part = z.object({ ...protocol, 'upload-offset': whole, 'content-type': z.literal(PARTS) });
 
-/** Routes of resumable uploads by tus 1.0, and the one that turns a complete upload into a photo. */
 export function uploadRoutes(uploads: UploadService): FastifyPluginAsyncZod {
   const byProtocol = async (request: FastifyRequest, reply: FastifyReply) => {
     const server = createTusServer(uploads, borrowerOf(request).customerId);

@@ -117,7 +117,6 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
       if (upload) await drop(upload);
     },
 
-    /** Deletes uploads that were not completed within a day. */
     async pruneExpired(): Promise<void> {
       for (const upload of await listExpiredUploads(db, clock.now(), PRUNED_AT_ONCE)) await drop(upload);
     },

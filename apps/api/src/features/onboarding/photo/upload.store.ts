@@ -54,6 +54,5 @@ export async function deleteUpload(db: Database, { customer_id, upload_id }: Upl
     .execute();
 }
 
-/** Expired uploads of all borrowers. */
 export const listExpiredUploads = (db: Database, now: Date, most: number): Promise<UploadRow[]> =>
   db.selectFrom('photo_upload').selectAll().where('expires_at', '<=', now).limit(most).execute();

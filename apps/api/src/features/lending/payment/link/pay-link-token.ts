@@ -15,7 +15,6 @@ export function payLinkToken(vault: Vault, { customerId, linkId }: PayLinkIds): 
   return Buffer.concat([ids, signature(vault, ids)]).toString('base64url');
 }
 
-/** Returns null for a token with a wrong length or signature. */
 export function parsePayLinkToken(vault: Vault, token: string): PayLinkIds | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 2 * ID_BYTES + SIGNATURE_BYTES) return null;

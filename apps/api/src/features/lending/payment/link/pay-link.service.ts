@@ -54,7 +54,6 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
     link: row ? { url: urlOf(row), expiresAt: row.expires_at.toISOString() } : null,
   });
 
-  /** Returns the open link for a purpose, or a new one; null if nothing is owed. */
   async function findOrCreateLink(
     customerId: string,
     orderId: string,
@@ -76,7 +75,6 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
     return { ...row, revoked_at: null };
   }
 
-  /** Returns the link and the loan of a token; null if the link is unknown, revoked or expired. */
   async function resolveToken(token: string): Promise<{ link: PayLinkRow; facts: OrderFacts } | null> {
     const ids = parsePayLinkToken(vault, token);
     const link = ids && (await findLink(db, ids.customerId, ids.linkId));
@@ -163,7 +161,6 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
   };
 }
 
-/** Returns the payoff, and the overdue amount or next installment if that can be paid separately; null if nothing is owed. */
 function billOf(facts: OrderFacts, today: ManilaDate): Pick<PayLinkBillBody, 'due' | 'payoff'> | null {
   const loan = loanFacts(facts);
   const { status } = facts.order;

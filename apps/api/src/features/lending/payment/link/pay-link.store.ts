@@ -12,7 +12,6 @@ export const findLink = (db: Database, customerId: string, linkId: string): Prom
     .where('link_id', '=', linkId)
     .executeTakeFirst();
 
-/** Finds the newest link of an order and purpose that is neither expired nor revoked. */
 export const findOpenLink = (
   db: Database,
   { customer_id, order_id, purpose }: Pick<PayLinkRow, 'customer_id' | 'order_id' | 'purpose'>,
@@ -34,7 +33,6 @@ export async function insertLink(db: Database, row: Omit<PayLinkRow, 'revoked_at
   await db.insertInto('pay_link').values(row).execute();
 }
 
-/** Revokes every open link of the order, those in text messages too, and returns their number. */
 export async function revokeLinks(
   db: Database,
   customerId: string,

@@ -1,4 +1,3 @@
-/** Credit balances: money that the lender owes to borrowers, such as an overpayment, and its return. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { creditPaidOut } from '@tulay/engine/ledger/postings';

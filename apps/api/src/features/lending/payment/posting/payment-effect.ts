@@ -50,7 +50,6 @@ const applyPartialAndFail = (arrival: IncomingMoney, failure: Effect['failure'])
   failure,
 });
 
-/** An amount that does not settle the loan counts as a partial payment. */
 function applyFull(arrival: IncomingMoney): Effect {
   const standing = loanStatus(applyPartial(arrival).after, arrival.today);
   return applyPartialAndFail(

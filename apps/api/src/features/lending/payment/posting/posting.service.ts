@@ -111,10 +111,7 @@ function heldOn({ payments }: LoanRows, { payment_id }: PaymentRow): string | nu
   return row?.status === 'pending' ? row.value_date : null;
 }
 
-/**
- * Returns the Manila day on which the borrower paid, or the held day if that is earlier; never before the loan began or after
- * today, because a gateway's clock may be wrong.
- */
+/** Returns the Manila day of payment, or the held day if earlier; clamped to the loan's days, because a gateway's clock may be wrong. */
 function valueDateOf(paidAt: Date, now: Date, loan: LoanFacts, held: string | null): string {
   const [reported, today] = [manilaDate(paidAt), manilaDate(now)];
   const paid = held !== null && held < reported ? held : reported;

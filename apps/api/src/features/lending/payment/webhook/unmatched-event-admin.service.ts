@@ -20,7 +20,6 @@ export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database
     list: () => listOpenEvents(db),
     find: (eventId: string) => findEvent(db, eventId),
 
-    /** Returns the payout update in the newest of these events; null if it has none. */
     async newest(eventIds: readonly string[]): Promise<PayoutUpdate | null> {
       const events = await Promise.all(eventIds.map((eventId) => findEvent(db, eventId)));
       const bodies = events.filter((event) => event !== undefined).map(eventBodyOf);
