@@ -1,11 +1,11 @@
-/** One without a session, who asks for codes and guesses at them. */
+/** A client without a session, which requests OTPs and logs in with guesses. */
 import type { ProblemBody } from '@tulay/contract/common';
 import type { Answer, Server } from '../../apps/api/src/testing/borrower';
 
-/** How many digits the code has that was sent, or why none was. */
+/** Number of digits of the OTP that was sent, or the problem if none was. */
 export type CodeAnswer = { readonly digits?: number } & Partial<ProblemBody>;
 
-/** @param headers the address, and the cookies of a browser. */
+/** Sends a POST request. @param headers the client's address and the browser's cookies. */
 export async function post(
   { url }: Server,
   path: string,
@@ -20,7 +20,7 @@ export async function post(
   return { status: answer.status, body: (await answer.json()) as CodeAnswer };
 }
 
-/** Reads the picture, which costs a real attacker more, and asks for a code. */
+/** Solves the captcha and requests an OTP. The sandbox reveals the captcha's text, which a real attacker must read. */
 export async function requestCode(
   server: Server,
   phone: string,

@@ -1,26 +1,26 @@
-/** Borrowers for a run: each from an address of its own, with an approved application. */
+/** Creates the borrowers of a run, each with a unique address and an approved application. */
 import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import { type Borrower, fillIn, logIn, newKey, type Server } from '../../apps/api/src/testing/borrower';
 import { pollUntil } from './retrying-client';
 
 let issued = 0;
 
-/** An address that no other borrower of the run has. */
+/** Returns an IP address that no other borrower of the run has. */
 export function nextAddress(): string {
   issued += 1;
   return `10.${issued >> 16}.${(issued >> 8) & 255}.${issued & 255}`;
 }
 
-/** A mobile number that no other borrower of the run has. */
+/** Returns a mobile number that no other borrower of the run has. */
 export function nextPhone(): string {
   issued += 1;
   return `917${1_000_000 + issued * 7}`;
 }
 
-/** Fills in every form, applies and is approved. */
+/** Creates borrowers who completed every form, applied and were approved. */
 export async function createApprovedBorrowers(stack: Server, count: number): Promise<Borrower[]> {
   const people: Borrower[] = [];
-  // Two at a time: more would only wait for each other's photos.
+  // Two at a time: more would only queue for photo processing.
   while (people.length < count) {
     const next = Math.min(2, count - people.length);
     people.push(...(await Promise.all(Array.from({ length: next }, () => createApprovedBorrower(stack)))));

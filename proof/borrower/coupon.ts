@@ -1,4 +1,4 @@
-/** One coupon in two payments of a loan: the money of both counts, the coupon once. */
+/** Uses one coupon for two payments of a loan. The coupon must be spent only once. */
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { type Borrower, control } from '../../apps/api/src/testing/borrower';
 import type { ProofStack } from '../stack/stack';
@@ -6,14 +6,14 @@ import { type Acknowledgement, sendUntilAnswered, pollUntil } from './retrying-c
 
 const DISCOUNT = 5_000;
 const PART = 30_000;
-/** A gift of an operator, as its own command leaves it. */
+/** Inserts a gift coupon as the operator's command does. */
 const INSERT_COUPON = `insert into coupon (customer_id, coupon_id, campaign, source, kind, status, amount, valid_from, valid_until,
     granted_at) values ($1, gen_random_uuid(), 'gift', 'proof', 'repayment', 'available', $2, '2020-01-01', '2099-01-01', now())
   returning coupon_id`;
 const COUPON_EXPENSE = `select coalesce(sum(case when debit = 'coupon_expense' then amount else -amount end), 0)::bigint as spent
   from ledger_entry where customer_id = $1 and 'coupon_expense' in (debit, credit)`;
 
-/** Gives what is wrong with what the coupon cost. */
+/** Returns a fault unless the lender's expense equals the coupon's amount. */
 export async function checkCouponCountsOnce(
   stack: ProofStack,
   person: Borrower,
@@ -41,5 +41,5 @@ export async function checkCouponCountsOnce(
     );
   }
   const [{ spent } = { spent: 0 }] = await stack.rows<{ spent: number }>(COUPON_EXPENSE, [person.customerId]);
-  return spent === DISCOUNT ? [] : [`a coupon of ${DISCOUNT} in two payments cost ${spent}`];
+  return spent === DISCOUNT ? [] : [`a coupon of ${DISCOUNT} used in two payments cost ${spent}`];
 }

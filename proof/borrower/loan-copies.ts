@@ -1,12 +1,12 @@
-/** Many loans of one borrower, written as the command of a withdrawal leaves them; the product does the rest itself. */
+/** Creates many loans of one borrower as SQL copies of a withdrawn order. The product then pays them out. */
 import type { Borrower } from '../../apps/api/src/testing/borrower';
 import type { ProofStack } from '../stack/stack';
 import { retryFailedJobs } from '../stack/skip-waits';
 import { pollUntil } from './retrying-client';
 
 /**
- * Copies an order that was paid out into `count` new ones that were just withdrawn: each with its key, its journal, its
- * pay-out and the announcement by which the worker sends it. Gives their order ids.
+ * Copies an active order into `count` orders in the state right after withdrawal: each with idempotency keys, journal,
+ * payout and the outbox row that makes the worker send the payout. Returns the new order ids.
  */
 export async function copyWithdrawnLoans(
   { rows }: ProofStack,
@@ -18,7 +18,7 @@ export async function copyWithdrawnLoans(
   return made.map((row) => row.order_id);
 }
 
-/** One statement, so that the worker sees all of it or nothing. */
+/** One statement, so that the worker sees all of its rows or none. */
 const COPY = `
   with fresh as (
     select gen_random_uuid() as order_id, gen_random_uuid() as payout_id, gen_random_uuid() as journal_id, i
@@ -57,10 +57,10 @@ const COPY = `
   )
   select order_id from fresh order by i`;
 
-/** So many are paid out within a client's patience. */
+/** Loans per batch: few enough to be paid out within a client's deadline. */
 const BATCH = 400;
 
-/** As `withdrawCopies`, and waits until all of them are paid out. */
+/** Copies an order like `copyWithdrawnLoans`, and waits until all copies are active. */
 export async function copyActiveLoans(
   stack: ProofStack,
   person: Borrower,
@@ -76,7 +76,7 @@ export async function copyActiveLoans(
   return orders;
 }
 
-/** Until the gateway has delivered all of them and told so; nobody waits for the next try of what failed. */
+/** Waits until all orders are active. Failed jobs are retried at once instead of after their delay. */
 export async function waitUntilActive(stack: ProofStack, orderIds: readonly string[]): Promise<void> {
   const active = () =>
     stack.rows<{ count: number }>(

@@ -1,4 +1,4 @@
-/** A borrower who takes a loan and pays it back over HTTP, whatever happens to the server meanwhile. */
+/** A borrower who takes a loan and repays it over HTTP, even if the server fails meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { ConfirmationBody } from '@tulay/contract/auth/confirmation';
@@ -15,7 +15,7 @@ export const LOAN_REQUEST = {
   term: { unit: 'day', count: 14 },
 } as const;
 
-/** The server asks the world for the time each second. */
+/** Slightly more than the second after which the server fetches the world's time again. */
 const CLOCK_FOLLOWS_MS = 1_200;
 
 export interface ScriptContext {
@@ -25,15 +25,15 @@ export interface ScriptContext {
   readonly acknowledged: Acknowledgement[];
 }
 
-/** Borrows once and pays back in parts. Resolves when the loan is settled on the server. */
-export async function borrowAndRepay(walk: ScriptContext): Promise<void> {
-  const { person, world, random } = walk;
-  const orderId = await borrow(walk);
+/** Borrows once and repays in one to four payments. Resolves when the loan is settled on the server. */
+export async function borrowAndRepay(context: ScriptContext): Promise<void> {
+  const { person, world, random } = context;
+  const orderId = await borrow(context);
   for (let part = random.between(0, 3); part > 0; part -= 1) {
-    await makePayment(walk, orderId, { kind: 'part', amount: 100 * random.between(100, 400) });
+    await makePayment(context, orderId, { kind: 'part', amount: 100 * random.between(100, 400) });
   }
-  const full = await makePayment(walk, orderId, { kind: 'full' });
-  // Some pay the same page twice: the second sum is money of its own.
+  const full = await makePayment(context, orderId, { kind: 'full' });
+  // Some borrowers pay the same checkout twice. The second transaction is a separate payment.
   if (random.chance(0.2)) await payAtGateway(world, full, 'twice');
   await pollUntil(
     () => person.get<OrderBody>(`/orders/${orderId}`),
@@ -41,9 +41,9 @@ export async function borrowAndRepay(walk: ScriptContext): Promise<void> {
   );
 }
 
-/** Gives the order once its money has arrived; what the clock's moves end begins anew. */
-export async function borrow(walk: ScriptContext): Promise<string> {
-  const { person, world, acknowledged } = walk;
+/** Borrows and returns the order id once the payout has arrived. Starts over if a clock jump expired the offer. */
+export async function borrow(context: ScriptContext): Promise<string> {
+  const { person, world, acknowledged } = context;
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const offered = await sendUntilAnswered<OrderBody>(
       person,
@@ -53,12 +53,12 @@ export async function borrow(walk: ScriptContext): Promise<string> {
     if (offered.status >= 300) throw new Error(`an offer was refused: ${JSON.stringify(offered.body)}`);
     const { orderId } = offered.body;
     const signed = await sendUntilAnswered(person, signCommand(offered.body), acknowledged);
-    const confirmationId = signed.status < 300 ? await confirmWithdrawal(walk, orderId) : null;
+    const confirmationId = signed.status < 300 ? await confirmWithdrawal(context, orderId) : null;
     if (confirmationId === null) continue;
     const body = { orderIds: [orderId], confirmationId };
-    const taking = { operation: 'order_withdraw', path: '/withdrawals', body } as const;
-    const taken = await sendUntilAnswered(person, taking, acknowledged);
-    if (taken.status >= 300) continue;
+    const withdrawal = { operation: 'order_withdraw', path: '/withdrawals', body } as const;
+    const withdrawn = await sendUntilAnswered(person, withdrawal, acknowledged);
+    if (withdrawn.status >= 300) continue;
     await pollUntil(
       () => person.get<OrderBody>(`/orders/${orderId}`),
       ({ body: order }) => order?.status === 'active',
@@ -68,16 +68,16 @@ export async function borrow(walk: ScriptContext): Promise<string> {
   throw new Error(`no loan after twenty attempts at ${world.url}`);
 }
 
-/** The command that signs an offer as it was read. */
+/** Returns the command that signs an offer. */
 export const signCommand = (offer: OrderBody) =>
   ({ operation: 'order_sign', path: `/orders/${offer.orderId}/sign`, body: signatureOn(offer) }) as const;
 
-/** Null when no code can be had for this order any more. */
+/** Confirms a withdrawal by OTP. Returns the confirmation id, or null after three failed attempts. */
 async function confirmWithdrawal({ person, world }: ScriptContext, orderId: string): Promise<string | null> {
-  const wish = { purpose: 'withdrawal', subject: withdrawalSubject([orderId]), language: 'en' };
+  const request = { purpose: 'withdrawal', subject: withdrawalSubject([orderId]), language: 'en' };
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const opened = await pollUntil(() =>
-      person.send<ConfirmationBody & { code?: string }>('POST', '/confirmations', wish),
+      person.send<ConfirmationBody & { code?: string }>('POST', '/confirmations', request),
     );
     if (opened.status === 200) {
       const { confirmationId, confirmed } = opened.body;
@@ -87,21 +87,21 @@ async function confirmWithdrawal({ person, world }: ScriptContext, orderId: stri
       const entered = await pollUntil(() => person.send<ConfirmationBody>('POST', path, { code }));
       if (entered.status === 200) return confirmationId;
     }
-    // A code whose text was sent, and whose sending was forgotten by a crash, is waited for like any other.
-    const spent = opened.body.code === 'sms_limit' || opened.body.code === 'security_hold';
-    await control(world, 'clock', spent ? { advanceDays: 1 } : { advanceHours: 1 });
+    // Waits until a new OTP is allowed. This also covers an OTP that was sent before a crash lost its record.
+    const isBlockedToday = opened.body.code === 'sms_limit' || opened.body.code === 'security_hold';
+    await control(world, 'clock', isBlockedToday ? { advanceDays: 1 } : { advanceHours: 1 });
     await pause(CLOCK_FOLLOWS_MS);
   }
   return null;
 }
 
-/** Pays at the gateway's page, and waits until the money counts; gives the gateway's reference. */
+/** Pays at the gateway and waits until the payment is posted or failed. Returns the payment's reference. */
 async function makePayment(
   { person, world, acknowledged }: ScriptContext,
   orderId: string,
-  wish: { kind: 'full' } | { kind: 'part'; amount: number },
+  request: { kind: 'full' } | { kind: 'part'; amount: number },
 ): Promise<string> {
-  const body = { ...wish, language: 'en' };
+  const body = { ...request, language: 'en' };
   const path = `/orders/${orderId}/payments`;
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const opened = await sendUntilAnswered<PaymentOpenedBody>(
@@ -118,10 +118,10 @@ async function makePayment(
     );
     return reference;
   }
-  throw new Error(`no page to pay at after twenty attempts at ${world.url}`);
+  throw new Error(`no open checkout after twenty attempts at ${world.url}`);
 }
 
-/** Whether the gateway's page still took the money: another borrower may have moved the clock past its end. */
+/** Pays a checkout. Returns false if it has expired because another borrower advanced the clock. */
 async function payAtGateway(world: Server, reference: string, action: 'pay' | 'twice'): Promise<boolean> {
   try {
     await control(world, `payments/${reference}`, { action });

@@ -1,12 +1,12 @@
-/** A client that keeps its idempotency key and asks again until it is answered, as the app does. */
+/** A client that repeats a request under the same idempotency key until it is answered, as the app does. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProblemBody } from '@tulay/contract/common';
 import { type Answer, type Borrower, newKey } from '../../apps/api/src/testing/borrower';
 
-/** What a client was told of a command: its own record of what happened. */
+/** Command that the server acknowledged, as the client recorded it. */
 export interface Acknowledgement {
   readonly customerId: string;
-  /** Name of the command in the books. */
+  /** Name of the command in the `idempotency` table. */
   readonly operation: string;
   readonly key: string;
   readonly answer: unknown;
@@ -18,39 +18,42 @@ export interface Command {
   readonly body: object;
 }
 
-/** How long a client waits for a final answer; shorter where something is known to be broken. */
+/** Time limits for a final answer. Proofs shorten them if a fault is expected. */
 export const deadlines = { answerMs: 60_000, idleMs: 90_000 };
-/** A server that is away, and perhaps starting, is waited for so many times as long. */
+/** An unreachable server may be starting, so it gets this many times the time limit. */
 const UNREACHABLE_FACTOR = 3;
 const PAUSE_MS = 40;
 
-/** Asks until `answered` takes an answer; a broken connection is no answer. Throws when patience is over. */
+/**
+ * Repeats a request until `answered` accepts the answer. A broken connection is no answer. Throws after the time limit of
+ * `deadlines`.
+ */
 export async function pollUntil<T>(
-  ask: () => Promise<Answer<T>>,
+  request: () => Promise<Answer<T>>,
   answered: (answer: Answer<T>) => boolean = isFinal,
 ): Promise<Answer<T>> {
   const began = performance.now();
   let [last, awayMs] = ['nothing', 0];
   for (;;) {
-    const asked = performance.now();
-    if (asked - began - awayMs > deadlines.answerMs || awayMs > UNREACHABLE_FACTOR * deadlines.answerMs)
+    const sentAt = performance.now();
+    if (sentAt - began - awayMs > deadlines.answerMs || awayMs > UNREACHABLE_FACTOR * deadlines.answerMs)
       break;
-    const answer = await ask().catch(() => null);
+    const answer = await request().catch(() => null);
     if (answer && answered(answer)) return answer;
     last = answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'a broken connection';
     await pause(PAUSE_MS);
-    if (answer === null) awayMs += performance.now() - asked;
+    if (answer === null) awayMs += performance.now() - sentAt;
   }
   throw new Error(`no final answer in ${deadlines.answerMs / 1000} s; the last was ${last}`);
 }
 
-/** The server is there, has decided, and no other request with the key is on its way. */
+/** Returns true unless the server failed or still processes another request with the same key. */
 export function isFinal({ status, body }: Answer<unknown>): boolean {
   if (status >= 500) return false;
   return (body as Partial<ProblemBody> | undefined)?.code !== 'idempotency_in_flight';
 }
 
-/** Sends a command under one key until it is answered, and notes what was acknowledged. */
+/** Sends a command under one idempotency key until it is answered, and records the acknowledgement. */
 export async function sendUntilAnswered<T>(
   person: Borrower,
   { operation, path, body }: Command,

@@ -1,4 +1,4 @@
-/** What operators do to a loan, by the services of their commands. */
+/** Steps by which operators change a loan, through the services of their commands. */
 import { ZERO } from '@tulay/engine/loan/components';
 import { createLoanAdminService } from '../../apps/api/src/features/lending/loan/loan-admin.service';
 import { orderOf } from '../../apps/api/src/features/lending/loan/loan.store';
@@ -7,9 +7,9 @@ import type { Clock } from '../../apps/api/src/ports/clock';
 import { control } from '../../apps/api/src/testing/borrower';
 import { countStep, type StepContext } from './step';
 
-const ACTOR = { who: 'ana', why: 'a proof of the loan’s model' };
+const ACTOR = { who: 'ana', why: 'a proof of the loan model' };
 
-/** The office's clock stands at the world's. */
+/** Returns a clock that stays at `now`, the time of the world. */
 const fixedClock = (now: Date): Clock => ({
   now: () => now,
   wallTime: () => now,
@@ -29,18 +29,21 @@ export async function waive({
 }: StepContext): Promise<null> {
   const { penalty = 0, interest = 0 } = order.payoff ?? {};
   const parts = { ...ZERO, penalty: Math.floor(penalty / 2), interest: Math.floor(interest / 3) };
-  const office = createLoanAdminService({ db: stack.db, clock: fixedClock(now) });
+  const loanAdmin = createLoanAdminService({ db: stack.db, clock: fixedClock(now) });
   const key = { customerId: person.customerId, orderId: model.orderId };
   const ticket = `T-${today}-${step.share}`;
   const { penalty: late, interest: accrued } = parts;
-  const waived = await office.waive(key, ticket, { penalty: late, interest: accrued }, ACTOR);
+  const waived = await loanAdmin.waive(key, ticket, { penalty: late, interest: accrued }, ACTOR);
   if (!waived.ok || waived.value === 'already') return null;
   model.waivers.push({ id: `waiver ${model.orderId} ${ticket}`, valueDate: today, parts });
   countStep(counted, step);
   return null;
 }
 
-/** One of the sums that the API knows; not of a payment that was paid twice, of which the gateway takes back the last alone. */
+/**
+ * Reverses one of the payments that the API knows. Skips a payment that was paid twice, because the gateway reverses only
+ * its last transaction.
+ */
 export async function reverse({
   stack,
   model,
@@ -62,7 +65,7 @@ export async function reverse({
   const loans = { facts: (customerId: string, orderId: string) => orderOf(stack.db, customerId, orderId) };
   const reversals = createReversalService({ db: stack.db, clock: fixedClock(now), loans });
   const reversed = await reversals.reverse(chosen.id, ACTOR);
-  if (!reversed.ok) return `money was not taken back: ${reversed.code}`;
+  if (!reversed.ok) return `the payment was not reversed: ${reversed.code}`;
   await control(stack.world, `payments/${chosen.reference}`, { action: 'take_back' });
   model.money = model.money.map((each) => (each.id === chosen.id ? { ...each, reversedOn: today } : each));
   countStep(counted, step);
@@ -79,10 +82,10 @@ export async function writeOff({
   counted,
 }: StepContext): Promise<null> {
   if (step.share % 3 !== 0) return null;
-  const office = createLoanAdminService({ db: stack.db, clock: fixedClock(now) });
+  const loanAdmin = createLoanAdminService({ db: stack.db, clock: fixedClock(now) });
   const key = { customerId: person.customerId, orderId: model.orderId };
-  const given = await office.writeOff(key, ACTOR);
-  if (!given.ok || given.value === 'already') return null;
+  const writtenOff = await loanAdmin.writeOff(key, ACTOR);
+  if (!writtenOff.ok || writtenOff.value === 'already') return null;
   model.writtenOffOn = today;
   countStep(counted, step);
   return null;

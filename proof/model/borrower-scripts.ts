@@ -1,4 +1,4 @@
-/** Loans whose lives go on side by side, each by its sequence of steps; who has paid back borrows again. */
+/** Runs many loans concurrently, each with its sequence of steps. A loan that ends is replaced by a new one. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { quote, type Quote } from '@tulay/engine/pricing/quote';
 import type { LoanTerms } from '@tulay/engine/pricing/terms';
@@ -12,16 +12,16 @@ import { compareWithModel, LoanModel } from './loan-model';
 import type { ModelContext, Step } from './step';
 import { runStep } from './steps';
 
-/** Loans on which something happens side by side. */
+/** Number of loans that take a step at the same time. */
 const AT_ONCE = 8;
 
-/** A borrower, and the order that all others of theirs are copies of. */
+/** Borrower, and the order from which the borrower's other loans are copied. */
 export interface LoanOwner {
   person: Borrower;
   readonly pattern: string;
 }
 
-/** Whoever has been logged in for half a year is asked for a code again. */
+/** Logs the owner in again, because a session ends after 180 days. */
 export async function logInAgain(stack: ProofStack, owner: LoanOwner): Promise<void> {
   owner.person = await logIn(stack, owner.person.phone, nextAddress());
 }
@@ -31,75 +31,78 @@ export interface LoanScript {
   readonly owner: LoanOwner;
   readonly steps: readonly Step[];
   model: LoanModel;
-  /** The order as the API told it last. */
+  /** The order as last fetched; null if it was not fetched yet. */
   seen: OrderBody | null;
 }
 
-/** The lives of these walks, shared out among the owners. */
+/** Creates a loan for each walk, spread over the owners. @param first index of the first walk. */
 export async function startScripts(
   stack: ProofStack,
   owners: readonly LoanOwner[],
   walks: readonly (readonly Step[])[],
   first: number,
 ): Promise<LoanScript[]> {
-  const born = walks.map((walk, at) => {
+  const unstarted = walks.map((walk, at) => {
     const owner = owners[at % owners.length];
-    if (!owner) throw new Error('nobody lives here');
+    if (!owner) throw new Error('a walk has no owner');
     return { index: first + at, owner, steps: walk, seen: null };
   });
-  const models = await createLoans(stack, born);
-  return born.map((life, at) => ({ ...life, model: modelAt(models, at) }));
+  const models = await createLoans(stack, unstarted);
+  return unstarted.map((script, at) => ({ ...script, model: modelAt(models, at) }));
 }
 
-/** A step of every life on one day. Gives what the engine and the API disagree on. */
+/** Runs step `at` of every script on the current day. Returns the differences between the engine and the API. */
 export async function runStepOnAll(
   scene: Omit<ModelContext, 'person'>,
-  lives: readonly LoanScript[],
+  scripts: readonly LoanScript[],
   at: number,
 ): Promise<string[]> {
   const { stack } = scene;
   const clock = await control<{ now: string; businessDate: string }>(stack.world, 'clock');
   const [now, today] = [new Date(clock.now), clock.businessDate];
   const faults: string[] = [];
-  await roundRobin(lives, AT_ONCE, async (life) => {
-    const { model, owner, index } = life;
+  await roundRobin(scripts, AT_ONCE, async (script) => {
+    const { model, owner, index } = script;
     const { person } = owner;
-    const step = life.steps[at];
+    const step = script.steps[at];
     if (!step) throw new Error(`sequence ${index} has no step ${at}`);
-    const order = await orderForStep(life, step);
-    const disagreed = await runStep({ ...scene, person, model, order, step, now, today });
-    life.seen = await fetchOrder(life);
-    const fault = disagreed ?? compareWithModel(model, life.seen, today);
+    const order = await orderForStep(script, step);
+    const difference = await runStep({ ...scene, person, model, order, step, now, today });
+    script.seen = await fetchOrder(script);
+    const fault = difference ?? compareWithModel(model, script.seen, today);
     if (fault) faults.push(`sequence ${index}, step ${at}, ${step.kind}: ${fault}`);
   });
   if (faults.length > 0) return faults;
-  const over = lives.filter(({ seen }) => seen?.status === 'settled' || seen?.status === 'cancelled');
+  const over = scripts.filter(({ seen }) => seen?.status === 'settled' || seen?.status === 'cancelled');
   const models = await createLoans(stack, over);
-  for (const [place, life] of over.entries()) {
-    Object.assign(life, { model: modelAt(models, place), seen: null });
+  for (const [place, script] of over.entries()) {
+    Object.assign(script, { model: modelAt(models, place), seen: null });
   }
   return [];
 }
 
-/** Days pass, and everything is told that the gateway held back until then. */
+/** Advances the clock by `days` and waits until every webhook due by then is delivered. */
 export async function passDays(stack: ProofStack, days: number): Promise<void> {
   await control(stack, 'clock', { advanceDays: days });
   await pollUntil(
     async () => {
       const { now } = await control<{ now: string }>(stack.world, 'clock', { advanceHours: 0 });
-      const untold = `select count(*) as number from webhook where delivered_at is null and due_at <= $1`;
-      return { status: 200, body: (await stack.worldRows<{ number: number }>(untold, [now]))[0] };
+      const undelivered = `select count(*) as number from webhook where delivered_at is null and due_at <= $1`;
+      return { status: 200, body: (await stack.worldRows<{ number: number }>(undelivered, [now]))[0] };
     },
     ({ body }) => body?.number === 0,
   );
 }
 
-/** What these ask of an order is whom it was paid by: where all of that is heard, days that pass change nothing in it. */
+/**
+ * Steps that read only the payments of the order and whether it has ended. If the API knows every payment, these do not
+ * change as days pass, and the last fetched order can be used.
+ */
 const STEPS_ON_LAST_ORDER = new Set<Step['kind']>([
   'nothing',
   'part',
   'late',
-  'other sum',
+  'other amount',
   'full',
   'twice',
   'extend',
@@ -107,35 +110,35 @@ const STEPS_ON_LAST_ORDER = new Set<Step['kind']>([
   'write off',
 ]);
 
-async function orderForStep(life: LoanScript, { kind }: Step): Promise<OrderBody> {
-  const { model, seen } = life;
+async function orderForStep(script: LoanScript, { kind }: Step): Promise<OrderBody> {
+  const { model, seen } = script;
   return seen !== null && STEPS_ON_LAST_ORDER.has(kind) && model.isFullyNotified(seen)
     ? seen
-    : fetchOrder(life);
+    : fetchOrder(script);
 }
 
 async function fetchOrder({ model, owner }: LoanScript): Promise<OrderBody> {
   const { status, body } = await owner.person.get<OrderBody>(`/orders/${model.orderId}`);
-  if (status !== 200) throw new Error(`an order was answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`reading an order was answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A new loan for each of these, in their order. */
+/** Creates a loan for each script, in the same order. */
 async function createLoans(
   stack: ProofStack,
-  lives: readonly Pick<LoanScript, 'owner'>[],
+  scripts: readonly Pick<LoanScript, 'owner'>[],
 ): Promise<(LoanModel | undefined)[]> {
   const lent: (LoanModel | undefined)[] = [];
   const orders = new Map<LoanOwner, string[]>();
-  for (const owner of new Set(lives.map((life) => life.owner))) {
-    const own = lives.filter((life) => life.owner === owner).length;
+  for (const owner of new Set(scripts.map((script) => script.owner))) {
+    const own = scripts.filter((script) => script.owner === owner).length;
     orders.set(owner, await copyWithdrawnLoans(stack, owner.person, owner.pattern, own));
   }
   await waitUntilActive(stack, [...orders.values()].flat());
   for (const [owner, own] of orders) {
     const models = await createModels(stack, owner.person, own);
-    for (const [at, life] of lives.entries()) {
-      if (life.owner === owner) lent[at] = models.get(own.shift() ?? '');
+    for (const [at, script] of scripts.entries()) {
+      if (script.owner === owner) lent[at] = models.get(own.shift() ?? '');
     }
   }
   return lent;
@@ -143,7 +146,7 @@ async function createLoans(
 
 function modelAt(models: readonly (LoanModel | undefined)[], at: number): LoanModel {
   const model = models[at];
-  if (!model) throw new Error('a lent order is missing');
+  if (!model) throw new Error('a new loan has no model');
   return model;
 }
 
@@ -170,6 +173,6 @@ function createModel({ order_id, quote: promised, contract_date, value_date }: L
   const { principal, term } = promised;
   const terms: LoanTerms = promised.terms;
   const quoted = quote({ principal, term, terms, startDate: value_date, contractDate: contract_date });
-  if (!quoted.ok) throw new Error(`the engine refuses the loan: ${quoted.code}`);
+  if (!quoted.ok) throw new Error(`the engine refuses to quote the loan: ${quoted.code}`);
   return new LoanModel(order_id, quoted.value, contract_date);
 }

@@ -1,4 +1,4 @@
-/** A loan as the proof itself remembers it, with everything that happened to it, whoever has heard of it. */
+/** The proof's model of a loan: its terms and every fact, including payments that the API does not know yet. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { position, loanStatus } from '@tulay/engine/loan/position';
 import type {
@@ -10,11 +10,11 @@ import type {
 } from '@tulay/engine/loan/facts';
 import type { Quote } from '@tulay/engine/pricing/quote';
 
-/** Money that the gateway took, by the payment that asked for it. */
+/** Transaction at the gateway, with the id and reference of the API's payment. */
 export interface GatewayPayment extends PaymentFact {
   readonly paymentId: string;
   readonly reference: string;
-  /** What it paid for, where that was granted. */
+  /** The relief that it paid for; absent for an ordinary payment. */
   readonly as?: 'extension' | 'cancellation';
 }
 
@@ -34,27 +34,27 @@ export class LoanModel {
     this.contractDate = contractDate;
   }
 
-  /** Payments of which the API has heard, as an order of it tells. */
+  /** Returns the ids of the payments that the API knows, judged by an order that it returned. */
   #known(order: OrderBody): ReadonlySet<string> {
     return new Set([
       ...order.payments.filter(({ received }) => received > 0).map((each) => each.paymentId),
-      // Nothing of a payment stands that was taken back, and it was heard of all the same.
+      // The order shows nothing received for a reversed payment, although the API knows it.
       ...this.money.filter((each) => each.reversedOn !== undefined).map((each) => each.paymentId),
     ]);
   }
 
-  /** Whether no money is still to be told of. */
+  /** Returns true if the API knows every payment. */
   isFullyNotified(order: OrderBody): boolean {
     const known = this.#known(order);
     return this.money.every(({ paymentId }) => known.has(paymentId));
   }
 
-  /** What the API has heard of, as an order of it tells. */
+  /** Returns the facts of the loan that the API knows, judged by an order that it returned. */
   facts(order: OrderBody): LoanFacts {
     const known = this.#known(order);
     const { principal, netProceeds, terms, startDate, schedule } = this.quoted;
     const reversals = new Map(this.money.map((each) => [each.id, each.reversedOn]));
-    const asItStands = <T extends { readonly id: string }>(fact: T): T => {
+    const withReversal = <T extends { readonly id: string }>(fact: T): T => {
       const reversedOn = reversals.get(fact.id);
       return reversedOn === undefined ? fact : { ...fact, reversedOn };
     };
@@ -66,15 +66,15 @@ export class LoanModel {
       upfrontCost: principal - netProceeds,
       schedule,
       payments: this.money.filter((each) => known.has(each.paymentId) && each.as === undefined),
-      extensions: this.extensions.map(asItStands),
+      extensions: this.extensions.map(withReversal),
       waivers: this.waivers,
-      cancellations: this.cancellations.map(asItStands),
+      cancellations: this.cancellations.map(withReversal),
       ...(this.writtenOffOn !== null && { writtenOffOn: this.writtenOffOn }),
     };
   }
 }
 
-/** What differs between the engine over the model's facts and the API; null when nothing does. */
+/** Compares the engine's position of the model with the API's order. Returns the difference, or null. */
 export function compareWithModel(model: LoanModel, order: OrderBody, today: string): string | null {
   const facts = model.facts(order);
   const now = position(facts, today);

@@ -1,4 +1,4 @@
-/** A step of a random life, and the paying that most of them are made of. */
+/** A random step on a loan, and the payment that most steps consist of. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import * as fc from 'fast-check';
@@ -13,7 +13,7 @@ const KINDS = [
   'part',
   'part',
   'late',
-  'other sum',
+  'other amount',
   'full',
   'twice',
   'extend',
@@ -27,8 +27,9 @@ const KINDS = [
 
 export interface Step {
   readonly kind: (typeof KINDS)[number];
-  /** Of the payoff, in thousandths. */
+  /** Thousandths of the payoff. Some steps use it as a plain random number. */
   readonly share: number;
+  /** Days by which a webhook is late or a due date moves. */
   readonly days: number;
 }
 
@@ -46,11 +47,11 @@ export interface ModelContext {
   readonly stack: ProofStack;
   readonly person: Borrower;
   readonly acknowledged: Acknowledgement[];
-  /** How often each step had an effect. */
+  /** How often each kind of step had an effect. */
   readonly counted: Map<string, number>;
 }
 
-/** A step on a loan as the API tells it before. */
+/** Step on a loan, with the order as fetched before it. */
 export interface StepContext extends ModelContext {
   readonly model: LoanModel;
   readonly order: OrderBody;
@@ -63,20 +64,20 @@ export type PaymentRequest =
   | { readonly kind: 'full' | 'extension' | 'cancellation' }
   | { readonly kind: 'part'; readonly amount: number };
 
-export const openPayment = ({ person, model, acknowledged }: StepContext, wish: PaymentRequest) => {
+export const openPayment = ({ person, model, acknowledged }: StepContext, request: PaymentRequest) => {
   const path = `/orders/${model.orderId}/payments`;
-  const opening = { operation: 'payment_open', path, body: { ...wish, language: 'en' } } as const;
+  const opening = { operation: 'payment_open', path, body: { ...request, language: 'en' } } as const;
   return sendUntilAnswered<PaymentOpenedBody>(person, opening, acknowledged);
 };
 
-/** Pays an opened payment; the model keeps what the gateway took. */
+/** Pays an opened payment and adds its transactions to the model. Returns the transaction ids. */
 export async function payOpened(
   { stack, model, step, today, counted }: StepContext,
-  { paymentId, reference, amount: asked }: PaymentOpenedBody,
+  { paymentId, reference, amount: requested }: PaymentOpenedBody,
   as?: 'extension' | 'cancellation',
 ): Promise<readonly string[]> {
-  // The gateway takes no less than a centavo.
-  const amount = step.kind === 'other sum' ? Math.max(1, asked + step.share - 370) : asked;
+  // The gateway accepts no amount below one centavo.
+  const amount = step.kind === 'other amount' ? Math.max(1, requested + step.share - 370) : requested;
   const action = { late: 'late', twice: 'twice' }[step.kind as string] ?? 'pay';
   const { transactions } = await control<{ transactions: { transactionId: string; amount: number }[] }>(
     stack.world,

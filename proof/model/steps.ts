@@ -1,34 +1,34 @@
-/** What may happen to a loan of the model: by its borrower over HTTP, or by an operator. */
+/** Runs a step on a loan of the model: the borrower acts over HTTP, an operator through a service. */
 import { position } from '@tulay/engine/loan/position';
 import { reverse, waive, writeOff } from './admin-steps';
 import { cancel, extend, moveDueDate } from './relief-steps';
 import { openPayment, payOpened, type Step, type StepContext, type PaymentRequest } from './step';
 
-/** Takes a step on a loan as it is; gives what the engine and the API disagree on, if anything. */
-export async function runStep(taking: StepContext): Promise<string | null> {
-  const { model, order, step, today } = taking;
+/** Runs a step. Returns the difference between the engine and the API, or null. */
+export async function runStep(context: StepContext): Promise<string | null> {
+  const { model, order, step, today } = context;
   if (step.kind === 'nothing') return null;
   const owed = position(model.facts(order), today).payoff.total;
   const part = Math.min(owed, Math.max(10_000, Math.floor((owed * step.share) / 1_000)));
-  const roads: Readonly<Record<Exclude<Step['kind'], 'nothing'>, () => Promise<string | null>>> = {
-    part: () => pay(taking, { kind: 'part', amount: part }),
-    late: () => pay(taking, { kind: 'part', amount: part }),
-    'other sum': () => pay(taking, { kind: 'part', amount: part }),
-    full: () => pay(taking, { kind: 'full' }),
-    twice: () => pay(taking, { kind: 'full' }),
-    extend: () => extend(taking),
-    move: () => moveDueDate(taking),
-    cancel: () => cancel(taking),
-    waive: () => waive(taking),
-    reverse: () => reverse(taking),
-    'write off': () => writeOff(taking),
+  const runners: Readonly<Record<Exclude<Step['kind'], 'nothing'>, () => Promise<string | null>>> = {
+    part: () => pay(context, { kind: 'part', amount: part }),
+    late: () => pay(context, { kind: 'part', amount: part }),
+    'other amount': () => pay(context, { kind: 'part', amount: part }),
+    full: () => pay(context, { kind: 'full' }),
+    twice: () => pay(context, { kind: 'full' }),
+    extend: () => extend(context),
+    move: () => moveDueDate(context),
+    cancel: () => cancel(context),
+    waive: () => waive(context),
+    reverse: () => reverse(context),
+    'write off': () => writeOff(context),
   };
-  return roads[step.kind]();
+  return runners[step.kind]();
 }
 
-async function pay(taking: StepContext, wish: PaymentRequest): Promise<string | null> {
-  const opened = await openPayment(taking, wish);
-  // Money that the API has not heard of may have paid everything already, or more than the rest.
-  if (opened.status === 201) await payOpened(taking, opened.body);
+async function pay(context: StepContext, request: PaymentRequest): Promise<string | null> {
+  const opened = await openPayment(context, request);
+  // A refusal is no difference: a payment that became known meanwhile may have settled the loan or lowered the payoff.
+  if (opened.status === 201) await payOpened(context, opened.body);
   return null;
 }

@@ -1,8 +1,8 @@
-/** Values made from a schema of the document: fitting ones, ones at its edges, and ones that break it. */
+/** Generates values for a schema of the OpenAPI document: valid ones, edge cases and invalid ones. */
 import type { SeededRandom } from '../seeded-random';
 import type { Schema } from './routes';
 
-/** What a field, a path or a whole body must never be able to break us with. */
+/** Text that must not break the server in any field, path or body. */
 const AWKWARD_TEXTS = [
   '',
   ' ',
@@ -29,13 +29,13 @@ const NESTING = 40;
 
 export interface GeneratorOptions {
   readonly random: SeededRandom;
-  /** How often a part is broken on purpose, 0 to 1. */
+  /** Probability, 0 to 1, that a part is deliberately invalid. */
   readonly brokenShare: number;
-  /** Ids to put where one is asked for. */
+  /** Ids to use for UUID fields. */
   readonly ids: readonly string[];
 }
 
-/** Anything but what was asked for. */
+/** Returns a random value regardless of any schema. */
 export function anyValue({ random }: Pick<GeneratorOptions, 'random'>): unknown {
   return random.pick<() => unknown>([
     () => random.pick(AWKWARD_TEXTS),
@@ -53,44 +53,45 @@ export function anyValue({ random }: Pick<GeneratorOptions, 'random'>): unknown 
 export const awkwardText = ({ random }: Pick<GeneratorOptions, 'random'>): string =>
   random.pick(AWKWARD_TEXTS);
 
-export function generateValue(schema: Schema, making: GeneratorOptions): unknown {
-  const { random, brokenShare: broken } = making;
-  if (random.chance(broken)) return anyValue(making);
+/** Generates a value for a schema. Each part is invalid with the probability `brokenShare`. */
+export function generateValue(schema: Schema, options: GeneratorOptions): unknown {
+  const { random, brokenShare: broken } = options;
+  if (random.chance(broken)) return anyValue(options);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return generateValue(random.pick(choices), making);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => generateValue(each, making)));
+  if (choices) return generateValue(random.pick(choices), options);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => generateValue(each, options)));
   if (schema.enum) return random.pick(schema.enum);
   if ('const' in schema) return schema.const;
   switch (schema.type) {
     case 'object':
-      return generateObject(schema, making);
+      return generateObject(schema, options);
     case 'array': {
       const { minItems = 0, maxItems = 4, items = {} } = schema;
       const count = random.between(minItems, Math.max(minItems, Math.min(maxItems, minItems + 3)));
-      return Array.from({ length: count }, () => generateValue(items, making));
+      return Array.from({ length: count }, () => generateValue(items, options));
     }
     case 'string':
-      return generateText(schema, making);
+      return generateText(schema, options);
     case 'integer':
     case 'number':
-      return generateNumber(schema, making);
+      return generateNumber(schema, options);
     case 'boolean':
       return random.chance(0.5);
     default:
-      return schema.type === 'null' ? null : anyValue(making);
+      return schema.type === 'null' ? null : anyValue(options);
   }
 }
 
 function generateObject(
   { properties = {}, required = [] }: Schema,
-  making: GeneratorOptions,
+  options: GeneratorOptions,
 ): Record<string, unknown> {
-  const { random, brokenShare: broken } = making;
+  const { random, brokenShare: broken } = options;
   const members = Object.entries(properties).filter(
     ([name]) => !random.chance(required.includes(name) ? broken / 2 : 0.3),
   );
-  const made = members.map(([name, schema]) => [name, generateValue(schema, making)] as const);
-  return Object.fromEntries(random.chance(broken) ? [...made, ['unasked', anyValue(making)]] : made);
+  const made = members.map(([name, schema]) => [name, generateValue(schema, options)] as const);
+  return Object.fromEntries(random.chance(broken) ? [...made, ['unexpected', anyValue(options)]] : made);
 }
 
 function generateText(

@@ -1,4 +1,4 @@
-/** Every id of a borrower's own things, by the name that the routes have for it. */
+/** Finds the ids of a borrower's objects, by the parameter name that the routes use for them. */
 import type { ProofStack } from '../stack/stack';
 
 const QUERIES: Readonly<Record<string, string>> = {

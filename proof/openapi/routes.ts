@@ -1,4 +1,4 @@
-/** The server's own description of its routes. */
+/** Reads the server's routes from its OpenAPI document. */
 import type { Server } from '../../apps/api/src/testing/borrower';
 
 export interface Schema {
@@ -31,13 +31,13 @@ export interface Parameter {
 
 export interface Route {
   readonly method: string;
-  /** With `{name}` where a parameter stands. */
+  /** With `{name}` for each parameter. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Null where no JSON is taken. */
+  /** Null if the route takes no JSON. */
   readonly body: Schema | null;
   readonly acceptsForm: boolean;
-  /** By status, or by its class as `4XX`. */
+  /** Schema by status or status class (`4XX`); null if the response has no JSON. */
   readonly responses: Readonly<Record<string, Schema | null>>;
 }
 
@@ -60,7 +60,7 @@ export async function fetchRoutes({ url }: Server): Promise<Route[]> {
 
 function parseRoute(method: string, path: string, operation: Operation): Route {
   const content = operation.requestBody?.content ?? {};
-  const answers = Object.entries(operation.responses ?? {}).map(
+  const responses = Object.entries(operation.responses ?? {}).map(
     ([status, { content: types }]) => [status, types?.['application/json']?.schema ?? null] as const,
   );
   return {
@@ -69,10 +69,10 @@ function parseRoute(method: string, path: string, operation: Operation): Route {
     parameters: operation.parameters ?? [],
     body: content['application/json']?.schema ?? null,
     acceptsForm: 'multipart/form-data' in content,
-    responses: Object.fromEntries(answers),
+    responses: Object.fromEntries(responses),
   };
 }
 
-/** The path with each parameter filled in. */
+/** Returns the path with each parameter filled in. */
 export const fillPath = (path: string, value: (name: string) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(value(name)));

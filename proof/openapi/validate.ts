@@ -1,12 +1,14 @@
-/** Whether a value is what a schema of the document says; the words of JSON Schema that our document uses. */
+/** Validates a value against a schema. Supports the JSON Schema keywords that the OpenAPI document uses. */
 import type { Schema } from './routes';
 
-/** What is wrong, with the place; null when nothing is. */
+/** Returns what is wrong and where; null if the value is valid. */
 export function mismatch(schema: Schema, value: unknown, at = '$'): string | null {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
     const found = choices.map((each) => mismatch(each, value, at));
-    return found.includes(null) ? null : `${at} fits none of ${choices.length}: ${found.join('; ')}`;
+    return found.includes(null)
+      ? null
+      : `${at} matches none of ${choices.length} schemas: ${found.join('; ')}`;
   }
   for (const each of schema.allOf ?? []) {
     const found = mismatch(each, value, at);
@@ -25,12 +27,12 @@ function typeMismatch(schema: Schema, value: unknown, at: string): string | null
     case 'array':
       return arrayMismatch(schema, value, at);
     case 'string':
-      return typeof value === 'string' ? textMismatch(schema, value, at) : `${at} is no text`;
+      return typeof value === 'string' ? textMismatch(schema, value, at) : `${at} is not a string`;
     case 'integer':
     case 'number':
       return numberMismatch(schema, value, at);
     case 'boolean':
-      return typeof value === 'boolean' ? null : `${at} is no boolean`;
+      return typeof value === 'boolean' ? null : `${at} is not a boolean`;
     case 'null':
       return value === null ? null : `${at} is not null`;
     default:
@@ -39,7 +41,7 @@ function typeMismatch(schema: Schema, value: unknown, at: string): string | null
 }
 
 function objectMismatch(schema: Schema, value: unknown, at: string): string | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${at} is no object`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${at} is not an object`;
   const members = value as Record<string, unknown>;
   const missing = (schema.required ?? []).find((name) => !(name in members));
   if (missing !== undefined) return `${at}.${missing} is missing`;
@@ -54,7 +56,7 @@ function objectMismatch(schema: Schema, value: unknown, at: string): string | nu
 }
 
 function arrayMismatch({ items, minItems = 0, maxItems }: Schema, value: unknown, at: string): string | null {
-  if (!Array.isArray(value)) return `${at} is no list`;
+  if (!Array.isArray(value)) return `${at} is not an array`;
   if (value.length < minItems || (maxItems !== undefined && value.length > maxItems)) {
     return `${at} has ${value.length} items`;
   }
@@ -75,12 +77,12 @@ function textMismatch(
   }
   return pattern === undefined || new RegExp(pattern, 'u').test(value)
     ? null
-    : `${at} does not fit ${pattern}`;
+    : `${at} does not match ${pattern}`;
 }
 
 function numberMismatch({ type, minimum, maximum }: Schema, value: unknown, at: string): string | null {
-  if (typeof value !== 'number') return `${at} is no number`;
-  if (type === 'integer' && !Number.isInteger(value)) return `${at} is no whole number`;
+  if (typeof value !== 'number') return `${at} is not a number`;
+  if (type === 'integer' && !Number.isInteger(value)) return `${at} is not an integer`;
   if (minimum !== undefined && value < minimum) return `${at} is below ${minimum}`;
   return maximum !== undefined && value > maximum ? `${at} is above ${maximum}` : null;
 }

@@ -1,4 +1,4 @@
-/** What a borrower of a simulated year does at the lender, each through the product's own service. */
+/** Actions of a simulated borrower, each through one of the product's services. */
 import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Term } from '@tulay/engine/pricing/terms';
@@ -16,7 +16,7 @@ export interface LoanRequest {
   readonly term: Term;
 }
 
-/** Sends a command once, and notes what was acknowledged; a refusal is counted. */
+/** Sends a command once. Records the acknowledgement, or counts the refusal. */
 async function sendCommand<T>(
   person: Person,
   operation: Acknowledgement['operation'],
@@ -35,13 +35,13 @@ function expectOk<T>(result: Result<T, string>, what: string): T {
   return result.value;
 }
 
-/** Something that the limit allows; null when nothing is. */
+/** Picks a random product, term and amount within the borrower's limit; null if the limit is too low. */
 export async function chooseLoan(
   person: Person,
-  kind: 'single' | 'instalments',
+  kind: 'single' | 'installments',
 ): Promise<LoanRequest | null> {
   const { limit } = await person.lender.limits.creditLimit(person.customerId);
-  const products = PRODUCTS.filter(({ id }) => (id === 'hulugan') === (kind === 'instalments'));
+  const products = PRODUCTS.filter(({ id }) => (id === 'hulugan') === (kind === 'installments'));
   const product = person.random.pick(products);
   const { term } = person.random.pick(product.termOptions);
   const most = Math.min(limit, product.maxAmount);
@@ -51,50 +51,57 @@ export async function chooseLoan(
   return { productId: product.id, amount, term };
 }
 
-/** Null when the lender will not lend to this borrower now. */
-export async function offer(person: Person, wish: LoanRequest): Promise<string | null> {
+/** Requests an offer and returns its order id; null if the lender refuses. */
+export async function offer(person: Person, request: LoanRequest): Promise<string | null> {
   const offered = await sendCommand(person, 'order_offer', (key) =>
-    person.lender.offers.offer(person.customerId, key, wish),
+    person.lender.offers.offer(person.customerId, key, request),
   );
   return offered.ok ? offered.value.orderId : null;
 }
 
-/** Signs the offer as it is read just before. */
+/** Fetches the offer and signs it. Throws `ScriptEnded` if the lender refuses. */
 export async function sign(person: Person, orderId: string): Promise<void> {
   const signature = signatureOn(await fetchOrder(person, orderId));
   const signed = await sendCommand(person, 'order_sign', (key) =>
     person.lender.signing.sign(person.customerId, key, orderId, signature),
   );
-  expectOk(signed, 'a signature');
+  expectOk(signed, 'signing the offer');
 }
 
-/** Under a fresh code, read from the phone. */
+/** Withdraws the loan with an OTP from a new SMS. Throws `ScriptEnded` if the lender refuses. */
 export async function withdraw(person: Person, orderId: string): Promise<void> {
   const { customerId, lender } = person;
-  const wish = { purpose: 'withdrawal', subject: withdrawalSubject([orderId]), language: 'en' } as const;
+  const confirmation = {
+    purpose: 'withdrawal',
+    subject: withdrawalSubject([orderId]),
+    language: 'en',
+  } as const;
   const address = `10.1.${person.number >> 8}.${person.number & 255}`;
-  const { confirmationId } = expectOk(await lender.confirmations.open(customerId, wish, address), 'a code');
+  const { confirmationId } = expectOk(
+    await lender.confirmations.open(customerId, confirmation, address),
+    'sending an OTP',
+  );
   const text = lender.texts.findLast(({ to }) => to === person.phone)?.text ?? '';
   const code = /\b\d{4}\b/.exec(text)?.[0] ?? '';
-  expectOk(await lender.confirmations.verify(customerId, confirmationId, code), 'the right code');
+  expectOk(await lender.confirmations.verify(customerId, confirmationId, code), 'the correct OTP');
   const sent = await sendCommand(person, 'order_withdraw', (key) =>
     lender.withdrawals.withdraw(customerId, key, { orderIds: [orderId], confirmationId }),
   );
-  expectOk(sent, 'a withdrawal');
+  expectOk(sent, 'withdrawing the loan');
 }
 
 export async function fetchOrder(person: Person, orderId: string): Promise<OrderBody> {
-  return expectOk(await person.lender.loans.view(person.customerId, orderId), 'a look at the order');
+  return expectOk(await person.lender.loans.view(person.customerId, orderId), 'reading the order');
 }
 
-/** A payment that the gateway waits for; null when the lender refuses it. */
+/** Opens a payment at the gateway; null if the lender refuses. */
 export async function openPayment(
   person: Person,
   orderId: string,
-  wish: PaymentRequest,
+  request: PaymentRequest,
 ): Promise<OpenedPayment | null> {
   const opened = await sendCommand(person, 'payment_open', (key) =>
-    person.lender.repayments.open(person.customerId, key, orderId, { ...wish, language: 'en' }),
+    person.lender.repayments.open(person.customerId, key, orderId, { ...request, language: 'en' }),
   );
   return opened.ok ? opened.value : null;
 }
@@ -108,12 +115,12 @@ export interface OpenedPayment {
   readonly amount: number;
 }
 
-/** Pays at the gateway; told within seconds unless said otherwise. Gives the transaction. */
+/** Pays at the gateway and returns the transaction id. By default the webhook follows within 30 seconds. */
 export function pay(person: Person, opened: OpenedPayment, how: Partial<Payment> = {}): string {
-  const toldAfter = person.random.between(1, 30);
+  const notifyAfter = person.random.between(1, 30);
   return person.lender.gateway.pay(opened.reference, {
     amount: opened.amount,
-    notifyAfter: toldAfter,
+    notifyAfter,
     ...how,
   });
 }
@@ -121,6 +128,6 @@ export function pay(person: Person, opened: OpenedPayment, how: Partial<Payment>
 export async function expectStatus(person: Person, orderId: string, ...states: OrderBody['status'][]) {
   const { status, payoffToday } = await fetchOrder(person, orderId);
   if (!states.includes(status)) {
-    person.fault(`the order is ${status} with ${payoffToday} to pay, not ${states.join(' or ')}`);
+    person.fault(`the order is ${status} with a payoff of ${payoffToday}, expected ${states.join(' or ')}`);
   }
 }

@@ -1,4 +1,4 @@
-/** The clock of a simulated world: each act happens at an instant of its own, whatever acts beside it. */
+/** Clock of a simulated world. Each action sees the instant it was started with, even while others run concurrently. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import type { Clock } from '../../apps/api/src/ports/clock';
@@ -19,14 +19,14 @@ export class SimulatedClock implements Clock {
     return this.now();
   }
 
-  /** Sets the time of everything that has no instant of its own. */
+  /** Sets the time that code outside `runAt` sees. */
   setTime(at: Date): void {
     this.#at = at;
   }
 
-  /** Runs an act as of an instant. */
-  runAt<T>(instant: Date, act: () => Promise<T>): Promise<T> {
-    return this.#instants.run(instant, act);
+  /** Runs an action that sees `instant` as the current time. */
+  runAt<T>(instant: Date, action: () => Promise<T>): Promise<T> {
+    return this.#instants.run(instant, action);
   }
 
   async refresh(): Promise<void> {}
@@ -36,7 +36,7 @@ export class SimulatedClock implements Clock {
 
 const SECOND = 1_000;
 
-/** `seconds` after midnight of a Manila day. */
+/** Returns the instant `seconds` after the start of a Manila day. */
 export const instantOf = (day: ManilaDate, seconds: number): Date =>
   new Date(startOfManilaDay(day).getTime() + Math.round(seconds * SECOND));
 

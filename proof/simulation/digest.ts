@@ -1,8 +1,10 @@
-/** What a year left behind, by content: ids and secrets are random by design and get names that are the same in every replay. */
+/**
+ * Hashes what a simulated year left in the database, the SMS log and the gateway's statement. Random ids and secrets
+ * are replaced by names that are the same in every replay.
+ */
 import { createHash } from 'node:crypto';
 import type { Lender } from './lender';
 
-/** Everything that the lender keeps of people, orders, money, days and words. */
 const TABLES = [
   'customer',
   'application',
@@ -29,7 +31,7 @@ const TABLES = [
   'unmatched_event',
 ] as const;
 
-/** Ids that rows name, by the time at which each of a borrower was made. */
+/** Random ids that rows contain. Each is replaced by its table, its borrower and a number in order of creation. */
 const ID_COLUMNS = [
   { table: 'loan_order', id: 'order_id', at: 'offered_at' },
   { table: 'payout', id: 'payout_id', at: 'created_at' },
@@ -38,16 +40,16 @@ const ID_COLUMNS = [
 ] as const;
 
 export interface Digest {
-  /** Of each table and of what was told to and by the parties outside: how many rows, and the hash of them all. */
+  /** Row count and hash of each table, of the SMS log and of the gateway's statement. */
   readonly parts: Readonly<Record<string, { readonly rows: number; readonly hash: string }>>;
   readonly hash: string;
 }
 
-export async function createDigest({ rows: ask, texts, gateway }: Lender): Promise<Digest> {
-  const names = await nameIds(ask);
+export async function createDigest({ rows: query, texts, gateway }: Lender): Promise<Digest> {
+  const names = await nameIds(query);
   const parts: Record<string, { rows: number; hash: string }> = {};
   for (const table of TABLES) {
-    const rows = await ask<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t`);
+    const rows = await query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t`);
     parts[table] = digestPart(
       rows.map(({ row }) => row),
       names,
@@ -64,19 +66,19 @@ export async function createDigest({ rows: ask, texts, gateway }: Lender): Promi
   return { parts, hash: sha256(JSON.stringify(parts)) };
 }
 
-/** What two years differ in; nothing when one is a replay of the other. */
+/** Returns a sentence for each part that differs; none if the two years are identical. */
 export function compareDigests(one: Digest, other: Digest): string[] {
   return Object.entries(one.parts).flatMap(([part, { rows, hash }]) => {
     const again = other.parts[part];
     if (again?.hash === hash) return [];
-    return [`a replay differs in ${part}: ${rows} rows and ${again?.rows}, by content`];
+    return [`the content of ${part} differs in the replay: ${rows} rows, then ${again?.rows}`];
   });
 }
 
-async function nameIds(ask: Lender['rows']): Promise<ReadonlyMap<string, string>> {
+async function nameIds(query: Lender['rows']): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const { table, id, at } of ID_COLUMNS) {
-    const rows = await ask<{ id: string; name: string }>(`select ${id}::text as id,
+    const rows = await query<{ id: string; name: string }>(`select ${id}::text as id,
       '${table} ' || right(customer_id::text, 12) || ' ' || row_number() over (partition by customer_id order by ${at}) as name
       from ${table}`);
     for (const { id: key, name } of rows) names.set(key.replaceAll('-', ''), name);
@@ -88,8 +90,9 @@ const ID = /[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/g;
 const CUSTOMER = /^00000000000070008/;
 const ORDER_NUMBER = /\b\d{4}-\d{6}\b/g;
 const BYTES = /\\\\x[0-9a-f]+/g;
-/** Codes of four digits in a text, and the secret of a link. */
+/** OTP in an SMS. */
 const CODE = /(Tulay: (?:Your code is )?)\d{4}\b/gi;
+/** Secret in a pay link. */
 const LINK = /\?t=[\w.-]+/g;
 
 function digestPart(rows: readonly string[], names: ReadonlyMap<string, string>) {

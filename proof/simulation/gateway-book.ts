@@ -1,4 +1,4 @@
-/** What the simulated gateway writes down: its statement, its names of things, and what it has yet to tell. */
+/** Records of the simulated gateway: its statement, its id counters and the webhooks that it has not sent yet. */
 import { manilaDate } from '@tulay/engine/calendar';
 import type { GatewayEvent } from '../../apps/api/src/ports/gateway';
 import type { StatementLine } from '../../apps/api/src/ports/payouts';
@@ -19,7 +19,7 @@ export class GatewayBook {
     this.clock = clock;
   }
 
-  /** What it has moved until now, oldest first. */
+  /** Returns the statement up to now, oldest line first. */
   lines(): StatementLine[] {
     const now = this.clock.now().toISOString();
     if (!this.#isSorted) this.#lines.sort((one, other) => compare(lineKey(one), lineKey(other)));
@@ -27,17 +27,17 @@ export class GatewayBook {
     return this.#lines.filter(({ at }) => at <= now);
   }
 
-  /** When a borrower is next told of something; null when nothing is on its way. */
+  /** Returns the time of the next webhook about a borrower; null if none is scheduled. */
   nextUpdateAt(customerId: string): Date | null {
     return this.#updates.get(customerId)?.[0]?.at ?? null;
   }
 
-  /** Takes the next event on its way about a borrower. */
+  /** Removes and returns the next webhook about a borrower. */
   takeUpdate(customerId: string): GatewayUpdate | undefined {
     return this.#updates.get(customerId)?.shift();
   }
 
-  /** @param again when the same event is told once more. */
+  /** Schedules a webhook. @param again time of a duplicate delivery. */
   protected scheduleUpdate(what: UpdateContent, reference: string, at: Date, again?: Date): void {
     const customer = customerOf(reference);
     const createdAt = this.clock.now().toISOString();
@@ -55,7 +55,7 @@ export class GatewayBook {
     this.#lines.push({ ...addLine, at: at.toISOString(), businessDate: manilaDate(at) });
   }
 
-  /** Names count by borrower, so that they do not depend on who acts beside whom. */
+  /** Returns a new id. Ids count per borrower, so they do not depend on the order in which borrowers run. */
   protected nextName(kind: string, customerId: string): string {
     const key = `${kind}_${customerId.replaceAll('-', '')}`;
     const number = (this.#made.get(key) ?? 0) + 1;

@@ -1,13 +1,13 @@
-/** What the simulated gateway holds, takes and tells. */
+/** Types of the simulated gateway, and the functions that build its answers. */
 import type { Checkout, CheckoutRequest } from '../../apps/api/src/ports/collections';
 import type { GatewayEvent } from '../../apps/api/src/ports/gateway';
 import type { StatementLine } from '../../apps/api/src/ports/payouts';
 
-/** An event of the gateway on its way to us. */
+/** Webhook event that is scheduled but not delivered yet. */
 export interface GatewayUpdate {
   readonly at: Date;
   readonly event: GatewayEvent;
-  /** Told before: nobody waits for it. */
+  /** True for a duplicate delivery, which no script waits for. */
   readonly isRepeat: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Transaction {
   readonly amount: number;
   readonly end: 'paid' | 'failed';
   readonly paidAt: Date;
-  /** Before, it is pending. */
+  /** Until this time the transaction is pending. */
   readonly knownAt: Date;
 }
 
@@ -26,15 +26,15 @@ export interface SimulatedCheckout {
 }
 
 export interface Payment {
-  /** Centavos that are really paid. */
+  /** Centavos actually paid; may differ from the amount of the checkout. */
   readonly amount: number;
-  /** Seconds until we are told; null: never, we have to ask. */
+  /** Seconds until the webhook; null if the gateway sends none and the lender must poll. */
   readonly notifyAfter: number | null;
-  /** Seconds until it is told once more. */
+  /** Seconds until a duplicate webhook. */
   readonly repeatAfter?: number;
 }
 
-/** An event without what every event has. */
+/** Event without the `id` and `createdAt` that every event has. */
 export type UpdateContent = GatewayEvent extends infer Event
   ? Event extends GatewayEvent
     ? Omit<Event, 'id' | 'createdAt'>
@@ -48,11 +48,11 @@ export const paymentSubject = (reference: string, amount: number) => ({
   currency: 'PHP' as const,
 });
 
-/** By time, then by name. */
+/** Sort key of a statement line: time, then transaction id. */
 export const lineKey = ({ at, transactionId }: StatementLine): string => at + transactionId;
 export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** A checkout as the gateway tells it at an instant. */
+/** Returns a checkout as the gateway reports it at an instant. */
 export function checkoutAt({ request, transactions }: SimulatedCheckout, now: Date): Checkout {
   const { reference, amount } = request;
   const known = transactions.filter(({ knownAt }) => knownAt <= now);

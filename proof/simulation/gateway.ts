@@ -1,6 +1,6 @@
 /**
- * The gateway of a simulated year, behind the product's ports: it takes pay-outs and checkouts, keeps its own statement, and
- * tells of money at once, late, twice or not at all.
+ * The payment gateway of a simulated year, behind the product's ports. It accepts payouts and checkouts, writes a
+ * statement, and sends webhooks at once, late, twice or never.
  */
 import { ok } from '@tulay/engine/result';
 import type { Collections } from '../../apps/api/src/ports/collections';
@@ -19,7 +19,7 @@ export class SimulatedGateway extends GatewayBook {
   readonly #payouts = new Map<string, SimulatedPayout>();
   readonly #checkouts = new Map<string, SimulatedCheckout>();
 
-  /** @param planOf what becomes of the next pay-out to a borrower. */
+  /** @param planOf returns the planned outcome of the next payout to a borrower. */
   constructor(clock: SimulatedClock, planOf: (customerId: string) => SimulatedPayout['plan']) {
     super(clock);
     this.#planOf = planOf;
@@ -51,14 +51,14 @@ export class SimulatedGateway extends GatewayBook {
     };
   }
 
-  /** Reference and state of every pay-out. */
+  /** Returns the reference and status of every payout. */
   allPayouts(): { ref: string; status: string }[] {
     const now = this.clock.now();
     return [...this.#payouts].map(([ref, payout]) => ({ ref, status: payoutState(payout, now).status }));
   }
 
-  /** Somebody pays a checkout now; gives the transaction. */
-  pay(reference: string, { amount, notifyAfter: toldAfter, repeatAfter: again }: Payment): string {
+  /** Pays a checkout now and returns the transaction id. */
+  pay(reference: string, { amount, notifyAfter, repeatAfter }: Payment): string {
     const transactionId = this.nextName('tx', customerOf(reference));
     const paidAt = this.clock.now();
     this.#checkout(reference).transactions.push({
@@ -69,14 +69,14 @@ export class SimulatedGateway extends GatewayBook {
       knownAt: paidAt,
     });
     this.line({ transactionId, kind: 'payment', reference, amount }, paidAt);
-    if (toldAfter !== null) {
-      const twice = again === undefined ? undefined : addSeconds(paidAt, again);
-      this.#schedulePaid(reference, transactionId, amount, paidAt, addSeconds(paidAt, toldAfter), twice);
+    if (notifyAfter !== null) {
+      const again = repeatAfter === undefined ? undefined : addSeconds(paidAt, repeatAfter);
+      this.#schedulePaid(reference, transactionId, amount, paidAt, addSeconds(paidAt, notifyAfter), again);
     }
     return transactionId;
   }
 
-  /** The payer has paid, the channel has not confirmed it: after `seconds` it does, or says that it failed. */
+  /** Pays a checkout now. The payment stays pending for `seconds`, until the channel confirms or fails it. */
   payPending(reference: string, amount: number, seconds: number, end: 'paid' | 'failed'): void {
     const transactionId = this.nextName('tx', customerOf(reference));
     const paidAt = this.clock.now();
@@ -95,7 +95,7 @@ export class SimulatedGateway extends GatewayBook {
     );
   }
 
-  /** The channel claims a payment back. */
+  /** Adds the chargeback of a payment to the statement. No webhook is sent. */
   chargeBack(transactionId: string, amount: number): void {
     const line = {
       transactionId: `back_${transactionId}`,

@@ -1,11 +1,11 @@
-/** Other sums than asked, money that comes late, twice, goes back or never comes. */
+/** Scripts with a wrong amount, an irregular webhook, a chargeback, a waiver, a write-off or a coupon. */
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { expectStatus, pay, fetchOrder } from './borrower-actions';
 import { DAY } from './clock';
 import type { Script } from './person';
 import { payInFull, payInFullOn, type Loan, timeOn, openOn, payShare, ACTOR } from './payment-scripts';
 
-/** Given up after sixty days; some of them pay after all. */
+/** Defaults: the loan is written off 60 days after its due date. Some borrowers still pay later. */
 export async function* defaults(loan: Loan): Script {
   const { person, orderId, due } = loan;
   const key = { customerId: person.customerId, orderId };
@@ -14,8 +14,8 @@ export async function* defaults(loan: Loan): Script {
     yield* payShare(loan, 0.2);
   }
   yield timeOn(loan, addDays(due, 60));
-  const given = await person.lender.office.writeOff(key, ACTOR);
-  person.count(given.ok ? 'written off' : `not written off: ${given.code}`);
+  const writtenOff = await person.lender.office.writeOff(key, ACTOR);
+  person.count(writtenOff.ok ? 'written off' : `not written off: ${writtenOff.code}`);
   if (person.random.chance(0.4)) return yield* payInFullOn(loan, addDays(due, person.random.between(61, 90)));
 }
 
@@ -63,7 +63,7 @@ export async function* isWaived(loan: Loan): Script {
   yield* payInFull(loan);
 }
 
-/** The channel claims the money back; the borrower pays again. */
+/** Pays on the due date, suffers a chargeback within five days, and pays again. */
 export async function* isChargedBack(loan: Loan): Script {
   const { person, orderId } = loan;
   yield timeOn(loan, loan.due);
@@ -73,17 +73,20 @@ export async function* isChargedBack(loan: Loan): Script {
   yield timeOn(loan, addDays(loan.due, person.random.between(1, 5)));
   const reversed = await person.lender.reversals.reverse(transactionId, ACTOR);
   person.lender.gateway.chargeBack(transactionId, payment.amount);
-  if (!reversed.ok) person.fault(`a payment was not taken back: ${reversed.code}`);
+  if (!reversed.ok) person.fault(`the payment was not reversed: ${reversed.code}`);
   await expectStatus(person, orderId, 'active');
   yield* payInFullOn(loan, addDays(loan.due, 8));
 }
 
-/** The gateway's news is days late, comes twice, or never comes by itself. */
+/** Pays on the due date; the webhook arrives one to three days later. */
 export const notifiedLate = (loan: Loan): Script =>
   payInFullOn(loan, loan.due, { notifyAfter: loan.person.random.between(1, 3) * DAY });
+
+/** Pays on the due date; a duplicate webhook arrives within three days. */
 export const notifiedTwice = (loan: Loan): Script =>
   payInFullOn(loan, loan.due, { repeatAfter: loan.person.random.between(60, 3 * DAY) });
 
+/** Pays on the due date. No webhook arrives, so the lender must learn of the payment by polling. */
 export async function* neverNotified(loan: Loan): Script {
   yield timeOn(loan, loan.due);
   const payment = await openOn(loan);
@@ -93,7 +96,7 @@ export async function* neverNotified(loan: Loan): Script {
   await expectStatus(loan.person, loan.orderId, 'settled');
 }
 
-/** The channel confirms, or denies, only after a day or two. */
+/** Pays on the due date; the channel confirms or fails the payment 1 to 40 hours later. */
 async function* staysPending(loan: Loan, end: 'paid' | 'failed'): Script {
   const { person } = loan;
   yield timeOn(loan, loan.due);
@@ -114,7 +117,7 @@ async function* staysPending(loan: Loan, end: 'paid' | 'failed'): Script {
 export const confirmedLate = (loan: Loan): Script => staysPending(loan, 'paid');
 export const deniedLate = (loan: Loan): Script => staysPending(loan, 'failed');
 
-/** A gift pays a share of it. */
+/** Pays in full the day before the due date, partly with a gift coupon from an operator. */
 export async function* withCoupon(loan: Loan): Script {
   const { person } = loan;
   yield timeOn(loan, addDays(loan.due, -1));
@@ -126,7 +129,7 @@ export async function* withCoupon(loan: Loan): Script {
   );
   const { usable } = await person.lender.coupons.list(person.customerId);
   const coupon = usable.find(({ kind }) => kind === 'repayment');
-  if (!coupon) return person.fault('a gift is not there');
+  if (!coupon) return person.fault('the gift coupon is not listed as usable');
   const payment = await openOn(loan, { kind: 'full', couponId: coupon.couponId });
   if (!payment) return;
   pay(person, payment);

@@ -1,4 +1,4 @@
-/** The lender of a simulated year: the product's own services on a database, with simulated parties behind its ports. */
+/** The lender of a simulated year: the product's services on a real database, with simulated providers. */
 import { type Assembly, assemble, type Providers } from '../../apps/api/src/assemble';
 import { type Config, readConfig } from '../../apps/api/src/config';
 import type { Connection } from '../../apps/api/src/db/database';
@@ -26,12 +26,12 @@ import type { SimulatedGateway } from './gateway';
 
 const SECRET = 'a-secret-of-simulated-people-alone';
 
-/** A text as the network took it. */
+/** SMS that the simulated network accepted. */
 export interface SentSms extends SmsMessage {
   readonly at: string;
 }
 
-/** Connections of the application's role to the lender's database, and its address. */
+/** Connections to the lender's database with the application's role, and the database's address. */
 export interface LenderDatabase extends Pick<Connection, 'db' | 'pool'> {
   readonly databaseUrl: string;
 }
@@ -43,7 +43,7 @@ export interface LenderParts extends LenderDatabase {
 
 export type Lender = ReturnType<typeof openLender>;
 
-/** Stands in for the documents: a simulated year would draw thousands of PDF files that no figure depends on. */
+/** Replaces document generation: a simulated year would draw thousands of PDF files that no check reads. */
 const withoutDocuments = (encryptedStore: EncryptedStore) => ({
   ownerOf: async (customerId: string) => ({
     borrower: { name: '', phoneMasked: '', address: '' },
@@ -55,10 +55,10 @@ const withoutDocuments = (encryptedStore: EncryptedStore) => ({
 export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderParts) {
   const config = createConfig(databaseUrl);
   const texts: SentSms[] = [];
-  const outside = createProviders(clock, gateway, texts);
-  const parts = { ...outside, db, config };
+  const providers = createProviders(clock, gateway, texts);
+  const parts = { ...providers, db, config };
   const vault = createVault(config.DATA_KEY);
-  const encryptedStore = createEncryptedStore(db, outside.storage, vault);
+  const encryptedStore = createEncryptedStore(db, providers.storage, vault);
   const payoutTarget = async (customerId: string) => ({
     channel: 'gcash',
     channelName: 'GCash',
@@ -69,19 +69,19 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
   });
   const loans = createLoanService({ db, clock, payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
-  const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
+  const payouts = createPayoutService({ db, clock, payouts: providers.payouts });
   const repayments = createPaymentService({ ...parts, loans, coupons, publicUrl: config.PUBLIC_URL });
   const signatures = createSignatureService(db, { clock, encryptedStore });
-  const assembly: Assembly = assemble(config, db, outside);
+  const assembly: Assembly = assemble(config, db, providers);
   return {
     db,
-    /** Asks the database in its own words. */
+    /** Runs an SQL query and returns its rows. */
     rows: async <T>(text: string, values: readonly unknown[] = []) =>
       (await pool.query(text, [...values])).rows as T[],
     clock,
     gateway,
     vault,
-    /** Everything that was texted, in no certain order. */
+    /** Every SMS sent. The order is undefined, because borrowers run concurrently. */
     texts,
     jobs: assembly.jobs,
     everyMinute: assembly.everyMinute,
@@ -120,10 +120,10 @@ const createConfig = (databaseUrl: string): Config =>
     WEBHOOK_SECRET: SECRET,
   });
 
-/** @param texts takes what is texted. */
+/** Creates the providers. Every SMS is appended to `texts`. */
 function createProviders(clock: SimulatedClock, gateway: SimulatedGateway, texts: SentSms[]): Providers {
-  const nobody = async (): Promise<never> => {
-    throw new Error('nobody in a simulated year asks this party');
+  const fail = async (): Promise<never> => {
+    throw new Error('this provider is not simulated');
   };
   const payouts: Payouts = gateway.payouts;
   return {
@@ -131,7 +131,7 @@ function createProviders(clock: SimulatedClock, gateway: SimulatedGateway, texts
     collections: gateway.collections,
     payouts,
     webhooks: [],
-    captcha: { paint: nobody },
+    captcha: { paint: fail },
     sms: {
       send: async (message) => {
         texts.push({ ...message, at: clock.now().toISOString() });
@@ -140,10 +140,10 @@ function createProviders(clock: SimulatedClock, gateway: SimulatedGateway, texts
     },
     email: null,
     facebook: null,
-    liveness: { check: nobody },
-    screening: { screen: nobody },
-    storage: { put: nobody, get: nobody, delete: nobody },
-    seal: { seal: nobody },
-    push: { publicKey: '', accepts: () => false, send: nobody },
+    liveness: { check: fail },
+    screening: { screen: fail },
+    storage: { put: fail, get: fail, delete: fail },
+    seal: { seal: fail },
+    push: { publicKey: '', accepts: () => false, send: fail },
   };
 }

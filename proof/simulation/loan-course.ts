@@ -1,4 +1,4 @@
-/** A loan from the wish for it to its end. */
+/** The course of one loan, from the request to its end. */
 import { manilaDate } from '@tulay/engine/calendar';
 import { offer, sign, fetchOrder, chooseLoan, withdraw } from './borrower-actions';
 import { DAY, HOUR, addSeconds } from './clock';
@@ -8,14 +8,14 @@ import type { LoanScript } from './payment-scripts';
 
 const MINUTE = 60;
 
-/** Asks for a loan and lives with it; a few never use the offer. */
+/** Requests a loan and follows a random script with it. A few borrowers do not sign or do not withdraw. */
 export async function* takeLoan(person: Person): Script {
   const { random } = person;
   const now = () => person.lender.clock.now();
-  const manner = random.chance(0.15) ? 'instalments' : 'single';
+  const manner = random.chance(0.15) ? 'installments' : 'single';
   const [name, , kind] = drawScript(person, manner === 'single' ? SINGLE_SCRIPTS : INSTALLMENT_SCRIPTS);
-  const wish = await chooseLoan(person, manner);
-  const orderId = wish && (await offer(person, wish));
+  const request = await chooseLoan(person, manner);
+  const orderId = request && (await offer(person, request));
   if (!orderId) {
     person.isRefused = true;
     return person.count('gets no loan');
@@ -40,10 +40,10 @@ function drawScript(person: Person, kinds: readonly (readonly [string, number, L
     left -= each[1];
     if (left < 0) return each;
   }
-  throw new RangeError('nothing to draw from');
+  throw new RangeError('the list of scripts is empty');
 }
 
-/** Sends the money until it arrives and stays; false where the borrower gives up before. */
+/** Withdraws until a payout is delivered and not reversed. Returns false if the borrower cancels the loan first. */
 async function* withdrawUntilDelivered(
   person: Person,
   orderId: string,
@@ -56,18 +56,18 @@ async function* withdrawUntilDelivered(
     yield 'news';
     if (end === 'comes back') yield 'news';
     if (end === 'arrives') return true;
-    person.count(`pay-out ${end}`);
+    person.count(`payout ${end}`);
     yield addSeconds(lender.clock.now(), random.between(1, 30) * HOUR);
     if (attempt > 2 || random.chance(0.2)) {
-      const given = await lender.relief.cancel(person.customerId, person.newKey(), orderId);
-      if (!given.ok) person.fault(`giving up was refused: ${given.code}`);
-      person.count('gives up');
+      const cancelled = await lender.relief.cancel(person.customerId, person.newKey(), orderId);
+      if (!cancelled.ok) person.fault(`cancelling the undelivered loan was refused: ${cancelled.code}`);
+      person.count('cancels before delivery');
       return false;
     }
   }
 }
 
-/** Seldom it fails, comes back because nobody collected it, or takes a day or two. */
+/** Draws the outcome of a payout. A few fail, are reversed because nobody collects them, or take a day or two. */
 function planPayout({ random }: Person, attempt: number): Person['payout'] {
   const seconds = random.chance(0.03) ? random.between(DAY, 2 * DAY) : random.between(5, 1_800);
   const chance = random.next();

@@ -1,17 +1,22 @@
-/** A year of a lender: borrowers come, borrow and pay or do not, every day closes and is reconciled. */
+/** Simulates a year of a lender: borrowers borrow and repay or default, and every day is closed and reconciled. */
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { instantOf } from './clock';
 import { takeLoan } from './loan-course';
 import type { LenderDatabase } from './lender';
 import { openWorld, runDay, type SimulatedWorld } from './world';
 
-/** A leap year's February lies in it, and every other end of a month. */
+/** A year from this day contains 29 February 2028 and the end of every month. */
 const FIRST_DAY: ManilaDate = '2027-06-01';
-/** Of a borrower's time that a loan takes, the pause after it counted. */
+/** Days for which a loan occupies its borrower, including the pause after it. */
 const DAYS_PER_LOAN = 75;
-/** Wishes that came to no loan: others take their place. */
-const OUTCOMES_WITHOUT_LOAN = ['gets no loan', 'does not sign', 'does not withdraw', 'gives up'];
-/** Days after the last in which the gateway still tells what it knows, and nobody acts. */
+/** Outcomes of a request that led to no loan. Another borrower then requests one instead. */
+const OUTCOMES_WITHOUT_LOAN = [
+  'gets no loan',
+  'does not sign',
+  'does not withdraw',
+  'cancels before delivery',
+];
+/** Days at the end in which no borrower acts, so that the remaining webhooks arrive. */
 const QUIET_DAYS = 5;
 
 export interface YearOptions {
@@ -20,12 +25,12 @@ export interface YearOptions {
   readonly loans: number;
 }
 
-/** Gives the world as the last day left it. */
+/** Runs the simulation and returns the world after its last day. */
 export async function simulateYear(
   at: LenderDatabase,
-  wish: YearOptions,
+  options: YearOptions,
 ): Promise<SimulatedWorld & { readonly lastDay: ManilaDate }> {
-  const { seed, days, loans } = wish;
+  const { seed, days, loans } = options;
   const world = await openWorld(at, {
     start: FIRST_DAY,
     people: Math.ceil((loans * DAYS_PER_LOAN) / days),
@@ -44,7 +49,7 @@ export async function simulateYear(
   return { ...world, lastDay: addDays(FIRST_DAY, days + QUIET_DAYS - 1) };
 }
 
-/** As many idle borrowers as are due, if there are, want a loan today. */
+/** Lets up to `due` idle borrowers request a loan today and returns how many did. */
 function startLoans({ people, random }: SimulatedWorld, today: ManilaDate, due: number): number {
   const idle = people.filter(({ isIdle, isRefused }) => isIdle && !isRefused);
   const chosen = random.shuffled(idle).slice(0, due);

@@ -1,4 +1,4 @@
-/** What the lender's worker does, at the instants of a simulated day and in an order that only the facts decide. */
+/** The lender's worker in a simulated day. The order of jobs depends only on their content, so replays agree. */
 import type { OutboxJob, Topic } from '../../apps/api/src/jobs/job';
 import { roundRobin } from '../round-robin';
 import type { Lender } from './lender';
@@ -12,12 +12,12 @@ interface Row {
   readonly created_at: Date;
 }
 
-/** The sweeps of a minute, one after the other. */
+/** Runs the jobs of every minute one after the other. */
 export async function runMinuteJobs({ everyMinute }: Lender): Promise<void> {
-  for (const sweep of everyMinute) await sweep();
+  for (const runJob of everyMinute) await runJob();
 }
 
-/** Runs the jobs of everything announced, and of what they announce; gives how many. */
+/** Runs the jobs of all outbox rows, including the rows that these jobs add. Returns the number of rows. */
 export async function drainOutbox(lender: Lender, atOnce: number): Promise<number> {
   let done = 0;
   for (;;) {
@@ -46,6 +46,6 @@ async function runJobs(
   for (const handlers of jobs) await handlers[topic as Topic]?.(job);
 }
 
-async function deleteRows({ rows: ask }: Lender, rows: readonly Row[]): Promise<void> {
-  await ask('delete from outbox where outbox_id = any($1)', [rows.map(({ outbox_id }) => outbox_id)]);
+async function deleteRows({ rows: query }: Lender, rows: readonly Row[]): Promise<void> {
+  await query('delete from outbox where outbox_id = any($1)', [rows.map(({ outbox_id }) => outbox_id)]);
 }

@@ -1,4 +1,4 @@
-/** What every way of paying back is made of. */
+/** Building blocks of the repayment scripts. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import {
   expectStatus,
@@ -15,9 +15,9 @@ import type { Script, Person } from './person';
 export interface Loan {
   readonly person: Person;
   readonly orderId: string;
-  /** When the money arrived. */
+  /** Day on which the payout arrived. */
   readonly start: ManilaDate;
-  /** Of the only or the last instalment. */
+  /** Due date of the only or the last installment. */
   readonly due: ManilaDate;
 }
 
@@ -25,7 +25,7 @@ export type LoanScript = (loan: Loan) => Script;
 
 export const ACTOR = { who: 'ana', why: 'a simulated year' };
 
-/** Some time of a day, or the next minute where it has gone by. */
+/** Returns a random time of a day, or a minute from now if that time has passed. */
 export function timeOn({ person }: Loan, day: ManilaDate): Date {
   const chosen = instantOf(day, person.random.between(150, 85_800));
   const now = person.lender.clock.now();
@@ -36,12 +36,12 @@ export const lastSecondOf = (day: ManilaDate): Date => instantOf(day, DAY - 1);
 
 export async function openOn(
   { person, orderId }: Loan,
-  wish: PaymentRequest = { kind: 'full' },
+  request: PaymentRequest = { kind: 'full' },
 ): Promise<OpenedPayment | null> {
-  return openPayment(person, orderId, wish);
+  return openPayment(person, orderId, request);
 }
 
-/** Pays all of it now, and looks whether that closed the loan. */
+/** Pays in full now and checks that the loan is settled. */
 export async function* payInFull(loan: Loan, how: Partial<Payment> = {}): Script {
   const payment = await openOn(loan);
   if (!payment) return;

@@ -1,4 +1,4 @@
-/** What becomes of a simulated pay-out. */
+/** The planned outcome of a simulated payout. */
 import type { PayoutRequest, PayoutState } from '../../apps/api/src/ports/payouts';
 import { DAY, addSeconds } from './clock';
 
@@ -6,14 +6,14 @@ export interface SimulatedPayout {
   readonly request: PayoutRequest;
   readonly sentAt: Date;
   readonly plan: {
-    /** `comes back`: nobody collected it. */
+    /** `comes back`: delivered, then reversed two days later because nobody collected it. */
     readonly end: 'arrives' | 'fails' | 'comes back';
-    /** After sending, until it arrives or fails. */
+    /** From sending to delivery or failure. */
     readonly seconds: number;
   };
 }
 
-/** As the gateway knows it at an instant. */
+/** Returns a payout's state as the gateway reports it at an instant. */
 export function payoutState({ request, sentAt, plan }: SimulatedPayout, now: Date): PayoutState {
   const { reference, amount } = request;
   const endedAt = addSeconds(sentAt, plan.seconds);

@@ -1,8 +1,8 @@
-/** The borrowers of a simulated year, each with an accepted application, as onboarding leaves them. */
+/** Inserts the borrowers of a simulated year, each with an accepted application, as onboarding would. */
 import type { Lender } from './lender';
 import type { Person } from './person';
 
-/** Centavos: what a first loan may be at most. */
+/** Maximum first loan, in centavos. */
 const FIRST_LIMIT = 1_000_000;
 
 export async function insertBorrowers(

@@ -1,4 +1,4 @@
-/** A borrower of a simulated year: lives by a script, at instants of its own, and hears what the gateway tells the lender. */
+/** A borrower of a simulated year, who follows a script. Webhooks about the borrower are delivered here too. */
 import type { SeededRandom } from '../seeded-random';
 import type { Acknowledgement } from '../borrower/retrying-client';
 import { addSeconds } from './clock';
@@ -6,18 +6,18 @@ import { PROVIDER } from './gateway';
 import type { Lender } from './lender';
 import type { SimulatedPayout } from './payout-plan';
 
-/** Gives when it goes on: an instant, or once the lender has heard news about the borrower. */
+/** Script of a borrower. It yields the instant to resume at, or `news` to wait for the borrower's next webhook. */
 export type Script = AsyncGenerator<Date | 'news', void>;
 
-/** What all borrowers of a year write into. */
+/** Results that all borrowers of a year add to. */
 export interface WorldRecord {
   readonly acknowledged: Acknowledgement[];
   readonly faults: string[];
-  /** How often each thing was lived through, and each refusal given. */
+  /** How often each outcome and each refusal occurred. */
   readonly counted: Map<string, number>;
 }
 
-/** A refusal that ends a life; the year goes on without it. */
+/** Refusal that ends a borrower's script. It is recorded as a fault, and the year continues. */
 export class ScriptEnded extends Error {}
 
 export class Person {
@@ -27,9 +27,9 @@ export class Person {
   readonly random: SeededRandom;
   readonly lender: Lender;
   readonly record: WorldRecord;
-  /** Of the next pay-out. */
+  /** Plan of the next payout. */
   payout: SimulatedPayout['plan'] = { end: 'arrives', seconds: 60 };
-  /** The lender lends nothing to this borrower any more. */
+  /** True once the lender refused a loan. The borrower requests no other. */
   isRefused = false;
   #script: Script | null = null;
   #wakesAt: Date | null = null;
@@ -49,12 +49,12 @@ export class Person {
     return this.#script === null;
   }
 
-  begin(life: Script, at: Date): void {
-    this.#script = life;
+  begin(script: Script, at: Date): void {
+    this.#script = script;
     this.#wakesAt = at;
   }
 
-  /** A key that names no other command of this borrower. */
+  /** Returns an idempotency key that is new for this borrower. */
   newKey(): string {
     this.#keys += 1;
     return `key ${this.#keys}`;
@@ -64,19 +64,21 @@ export class Person {
     this.record.counted.set(what, (this.record.counted.get(what) ?? 0) + 1);
   }
 
-  fault(words: string): void {
-    this.record.faults.push(`borrower ${this.number} at ${this.lender.clock.now().toISOString()}: ${words}`);
+  fault(description: string): void {
+    this.record.faults.push(
+      `borrower ${this.number} at ${this.lender.clock.now().toISOString()}: ${description}`,
+    );
   }
 
   /**
-   * Everything that this borrower does and that is heard of it up to an instant, in the order of time. @param acts false
-   * lets only the gateway go on.
+   * Runs the borrower's script and the webhooks about the borrower up to `end`, in order of time.
+   * @param acts false delivers only the webhooks.
    */
   async runUntil(end: Date, acts: boolean): Promise<void> {
     for (;;) {
-      const told = this.lender.gateway.nextUpdateAt(this.customerId);
+      const updateAt = this.lender.gateway.nextUpdateAt(this.customerId);
       const wakes = acts ? this.#wakesAt : null;
-      if (told && told <= end && (!wakes || told <= wakes)) await this.#receiveUpdate();
+      if (updateAt && updateAt <= end && (!wakes || updateAt <= wakes)) await this.#receiveUpdate();
       else if (wakes && wakes <= end) await this.#resume(wakes);
       else return;
     }
@@ -84,22 +86,22 @@ export class Person {
 
   async #receiveUpdate(): Promise<void> {
     const { clock, gateway, webhooks } = this.lender;
-    const news = gateway.takeUpdate(this.customerId);
-    if (!news) return;
-    await clock.runAt(news.at, async () => {
-      const received = await webhooks.receive(PROVIDER, news.event);
-      if (!received.ok) this.fault(`${news.event.type} was refused: ${received.code}`);
+    const update = gateway.takeUpdate(this.customerId);
+    if (!update) return;
+    await clock.runAt(update.at, async () => {
+      const received = await webhooks.receive(PROVIDER, update.event);
+      if (!received.ok) this.fault(`the webhook ${update.event.type} was refused: ${received.code}`);
     });
-    if (!this.#waitsForUpdate || news.isRepeat) return;
+    if (!this.#waitsForUpdate || update.isRepeat) return;
     this.#waitsForUpdate = false;
-    this.#wakesAt = addSeconds(news.at, 1);
+    this.#wakesAt = addSeconds(update.at, 1);
   }
 
   async #resume(at: Date): Promise<void> {
-    const life = this.#script;
-    const next = life
+    const script = this.#script;
+    const next = script
       ? await this.lender.clock
-          .runAt(at, () => life.next())
+          .runAt(at, () => script.next())
           .catch((error: unknown) => this.#failScript(error, at))
       : { done: true as const, value: undefined };
     this.#wakesAt = next.done || next.value === 'news' ? null : next.value;
@@ -114,6 +116,6 @@ export class Person {
   }
 }
 
-/** The same in every year. */
+/** Returns the customer id of a borrower's number, which is the same in every simulated year. */
 export const simulatedCustomerId = (number: number): string =>
   `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-/** Paying back as agreed, or nearly so. */
+/** Scripts that repay in full: early, on the due date, late, or in parts. */
 import { addDays, daysBetween, manilaDate } from '@tulay/engine/calendar';
 import { pay, fetchOrder } from './borrower-actions';
 import type { Script } from './person';
@@ -11,7 +11,7 @@ export const paysOnDueDate = (loan: Loan): Script => payInFullOn(loan, loan.due)
 export const paysLate = (loan: Loan): Script =>
   payInFullOn(loan, addDays(loan.due, loan.person.random.between(1, 25)));
 
-/** In the last second of the due date; the gateway tells on the next day. */
+/** Pays in the last second of the due date. The webhook arrives on the next day. */
 export async function* paysInLastSecond(loan: Loan): Script {
   yield lastSecondOf(loan.due);
   yield* payInFull(loan, { notifyAfter: 4 });
@@ -28,7 +28,7 @@ export async function* paysPartially(loan: Loan): Script {
   yield* payInFullOn(loan, addDays(today > loan.due ? today : loan.due, random.between(0, 5)));
 }
 
-/** Each instalment on its day, the last one in full. */
+/** Pays each installment on its due date, and the payoff on the last one. */
 export async function* paysInstallments(loan: Loan): Script {
   for (;;) {
     const { nextDue } = await fetchOrder(loan.person, loan.orderId);

@@ -1,4 +1,4 @@
-/** What borrowers do who need more time, or want none of it after all. */
+/** Scripts that extend a loan, move its due date, or cancel it. */
 import { addDays } from '@tulay/engine/calendar';
 import { expectStatus, pay, fetchOrder } from './borrower-actions';
 import { instantOf } from './clock';
@@ -6,7 +6,7 @@ import type { Script } from './person';
 import { payInFullOn, lastSecondOf, type Loan, timeOn, openOn } from './payment-scripts';
 import { paysOnDueDate } from './regular-scripts';
 
-/** Once or twice; what is refused is paid on the day. */
+/** Extends the loan once or twice, then pays in full. After a refusal, pays on the due date reached so far. */
 export async function* extendsLoan(loan: Loan): Script {
   let due = loan.due;
   for (let times = loan.person.random.between(1, 2); times > 0; times -= 1) {
@@ -38,7 +38,7 @@ export async function* cancelsInTime(loan: Loan): Script {
   await expectStatus(loan.person, loan.orderId, 'cancelled');
 }
 
-/** The money left a second too late: it is a part payment, and the loan goes on. */
+/** Pays one second after the cancellation period. The money counts as a partial payment and the loan stays active. */
 export async function* cancelsTooLate(loan: Loan): Script {
   yield lastSecondOf(addDays(loan.start, 3));
   const payment = await openOn(loan, { kind: 'cancellation' });

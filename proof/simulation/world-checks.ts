@@ -1,4 +1,4 @@
-/** What has to hold of a simulated world once its parties are at rest. */
+/** Checks of a simulated world after its last day. */
 import { position } from '@tulay/engine/loan/position';
 import type { Database } from '../../apps/api/src/db/database';
 import { balances } from '../../apps/api/src/features/ledger/books.service';
@@ -9,7 +9,7 @@ import { findBookDifferences } from '../books';
 import type { Lender } from './lender';
 import type { SimulatedWorld } from './world';
 
-/** Everything that was found wrong while it was lived, and in what it left behind. @param today the last day. */
+/** Returns the faults recorded during the simulation and those found in the final books. @param today the last day. */
 export async function findFaults({ lender, record }: SimulatedWorld, today: string): Promise<string[]> {
   const { db, rows, gateway } = lender;
   const books = {
@@ -26,7 +26,7 @@ export async function findFaults({ lender, record }: SimulatedWorld, today: stri
   ];
 }
 
-/** Debits equal credits, and the accounts of income and credit hold what the engine says of all loans together. */
+/** Checks that debits equal credits, and that the income and credit accounts equal the engine's totals of all loans. */
 async function compareAccountsWithEngine(db: Database, today: string): Promise<string[]> {
   const lines = await trialBalance(db);
   const off = lines.reduce((sum, { debits, credits }) => sum + debits - credits, 0);
@@ -54,15 +54,15 @@ async function compareAccountsWithEngine(db: Database, today: string): Promise<s
   ];
 }
 
-/** Days that were not closed in order or not reconciled, and differences that no later night resolved. */
-async function findUnfinishedDays(ask: Lender['rows']): Promise<string[]> {
-  const rows = await ask<{ words: string }>(`
-    select 'the day ' || business_date || ' was not closed and reconciled' as words from business_day
+/** Returns business days that were skipped, not closed or not reconciled, and reconciliation differences still open. */
+async function findUnfinishedDays(query: Lender['rows']): Promise<string[]> {
+  const rows = await query<{ fault: string }>(`
+    select 'the day ' || business_date || ' was not closed and reconciled' as fault from business_day
       where closed_at is null or reconciled_at is null
-    union all select 'between ' || business_date || ' and the next closed day one was skipped' from (
+    union all select 'a business day after ' || business_date || ' was skipped' from (
         select business_date, lead(business_date) over (order by business_date) as next from business_day) days
       where next <> business_date + 1
     union all select 'unresolved: ' || business_date || ' ' || book || ' ' || subject || ' ' || expected || ' ' || found
       from reconciliation_difference where resolved_at is null`);
-  return rows.map(({ words }) => words);
+  return rows.map(({ fault }) => fault);
 }

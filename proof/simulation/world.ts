@@ -1,4 +1,4 @@
-/** A lender and its borrowers on a database of the run, day by day. */
+/** A lender and its borrowers on one database, simulated day by day. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { SeededRandom } from '../seeded-random';
 import { HOUR, instantOf, SimulatedClock } from './clock';
@@ -11,7 +11,7 @@ import { runMinuteJobs, drainOutbox } from './outbox-worker';
 
 const CONCURRENCY = 6;
 
-/** Until when people act, in seconds of the day; at the first two the worker's sweeps run. */
+/** Phases of a day. `end` is in seconds after midnight; `sweeps` runs the jobs of every minute after the phase. */
 const PHASES = [
   { end: 60, sweeps: true },
   { end: 9 * HOUR, sweeps: true },
@@ -23,30 +23,30 @@ export interface SimulatedWorld {
   readonly lender: Lender;
   readonly people: readonly Person[];
   readonly record: WorldRecord;
-  /** For what is decided of all of them together. */
+  /** Random choices that concern all borrowers together. */
   readonly random: SeededRandom;
 }
 
-/** @param wish.people so many, each with an accepted application since the first day. */
+/** Creates the lender and `people` borrowers, each with an application accepted on the first day. */
 export async function openWorld(
   at: LenderDatabase,
-  wish: { readonly start: ManilaDate; readonly people: number; readonly seed: number },
+  options: { readonly start: ManilaDate; readonly people: number; readonly seed: number },
 ): Promise<SimulatedWorld> {
-  const clock = new SimulatedClock(instantOf(wish.start, 0));
+  const clock = new SimulatedClock(instantOf(options.start, 0));
   const people: Person[] = [];
   const planOf = (customerId: string) =>
     people[Number(customerId.slice(-12))]?.payout ?? { end: 'arrives', seconds: 60 };
   const lender = openLender({ ...at, clock, gateway: new SimulatedGateway(clock, planOf) });
   const record: WorldRecord = { acknowledged: [], faults: [], counted: new Map() };
-  const random = new SeededRandom(wish.seed);
-  for (let number = 0; number < wish.people; number += 1) {
+  const random = new SeededRandom(options.seed);
+  for (let number = 0; number < options.people; number += 1) {
     people.push(new Person(number, { lender, random: random.branch(), record }));
   }
   await insertBorrowers(lender, people);
   return { lender, people, record, random };
 }
 
-/** Lives a day of everybody, the worker's part of it included. @param acts false: only the gateway goes on. */
+/** Simulates one day of all borrowers and of the worker. @param acts false stops the borrowers but not the gateway. */
 export async function runDay(
   { lender, people }: SimulatedWorld,
   today: ManilaDate,

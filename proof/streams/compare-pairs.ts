@@ -1,8 +1,8 @@
-/** What twins differ in, and money that counts from another day than the gateway's. */
+/** Compares paired loans with each other, and the value dates of payments with the gateway's statement. */
 import type { ProofStack } from '../stack/stack';
 import type { LoanPair } from './paired-loans';
 
-/** Money counts from the day on which the gateway took it, whenever it was told of. */
+/** Returns payments whose value date is not the day on which the gateway took them. */
 export async function compareValueDates({ rows, worldRows }: ProofStack): Promise<string[]> {
   const lines = await worldRows<{ transaction_id: string; business_date: string }>(
     `select transaction_id, business_date from statement_line where kind = 'payment'`,
@@ -14,11 +14,12 @@ export async function compareValueDates({ rows, worldRows }: ProofStack): Promis
   return booked
     .filter(({ transaction_id, value_date }) => taken.get(transaction_id) !== value_date)
     .map(
-      (row) => `${row.transaction_id} counts from ${row.value_date}, not ${taken.get(row.transaction_id)}`,
+      (row) =>
+        `payment ${row.transaction_id} counts from ${row.value_date}, not ${taken.get(row.transaction_id)}`,
     );
 }
 
-/** What of a loan must not depend on how the news came. */
+/** State of a loan that must not depend on how its webhooks arrived. */
 const LOAN_STATES = `select o.order_id, to_jsonb(state)::text as state from loan_order o, lateral (
   select o.status, o.next_due_date, o.settled_at is not null as settled,
     (select jsonb_agg(jsonb_build_array(r.amount, r.value_date) order by r.value_date, r.amount)
@@ -32,17 +33,18 @@ const LOAN_STATES = `select o.order_id, to_jsonb(state)::text as state from loan
       where p.customer_id = o.customer_id and p.order_id = o.order_id) as payments
   ) state where o.customer_id = $1 and o.order_id = any($2)`;
 
-export async function comparePairs({ rows }: ProofStack, twins: readonly LoanPair[]): Promise<string[]> {
+/** Returns pairs whose two loans ended in different states. */
+export async function comparePairs({ rows }: ProofStack, pairs: readonly LoanPair[]): Promise<string[]> {
   const states = new Map<string, string>();
-  for (const customerId of new Set(twins.map(({ person }) => person.customerId))) {
-    const own = twins.filter(({ person }) => person.customerId === customerId);
-    const orders = own.flatMap(({ orderly: plain, disorderly: told }) => [plain, told]);
+  for (const customerId of new Set(pairs.map(({ person }) => person.customerId))) {
+    const own = pairs.filter(({ person }) => person.customerId === customerId);
+    const orders = own.flatMap(({ orderly, disorderly }) => [orderly, disorderly]);
     const found = await rows<{ order_id: string; state: string }>(LOAN_STATES, [customerId, orders]);
     for (const { order_id, state } of found) states.set(order_id, state);
   }
-  return twins.flatMap(({ orderly: plain, disorderly: told }) => {
-    const [one, other] = [states.get(plain), states.get(told)];
-    if (one === undefined) return [`loan ${plain} is missing`];
-    return one === other ? [] : [`loan ${told} ended as ${other}, its twin as ${one}`];
+  return pairs.flatMap(({ orderly, disorderly }) => {
+    const [one, other] = [states.get(orderly), states.get(disorderly)];
+    if (one === undefined) return [`loan ${orderly} is missing`];
+    return one === other ? [] : [`loan ${disorderly} ended as ${other}, its paired loan as ${one}`];
   });
 }

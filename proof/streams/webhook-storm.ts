@@ -1,4 +1,4 @@
-/** The gateway's news of payments, told as badly as can be, among what others make up. */
+/** Delivers the gateway's payment webhooks repeatedly and out of order, mixed with forged ones. */
 import { newKey } from '../../apps/api/src/testing/borrower';
 import { signWebhook } from '../../apps/api/src/sandbox/gateway/webhook-sender';
 import { nextAddress } from '../borrower/approved-borrowers';
@@ -7,10 +7,9 @@ import { roundRobin } from '../round-robin';
 import type { ProofStack } from '../stack/stack';
 import type { LoanPair } from './paired-loans';
 
-/** How often each event is told. */
+/** How often each event of a disorderly loan is delivered. */
 const DELIVERIES_PER_EVENT = 10;
 const SENDERS_PER_LOAN = 6;
-/** Loans that are told of side by side. */
 const CONCURRENT_LOANS = 4;
 const STALE_SECONDS = 301;
 const FORGERIES = ['forged', 'altered', 'unsigned', 'stale'] as const;
@@ -23,10 +22,13 @@ interface StormResult {
   readonly faults: string[];
 }
 
-/** First every event of the plain twins, once and in order; then those of each other loan in great disorder. */
+/**
+ * Delivers the events of the orderly loans once and in order. Then delivers those of the disorderly loans shuffled,
+ * repeated and mixed with forgeries.
+ */
 export async function deliverWebhooks(
   stack: ProofStack,
-  twins: readonly LoanPair[],
+  pairs: readonly LoanPair[],
   random: SeededRandom,
 ): Promise<StormResult> {
   const bodies = await pendingEventsByOrder(stack);
@@ -40,26 +42,26 @@ export async function deliverWebhooks(
     }
     if (manner !== 'genuine') refused += 1;
   };
-  await roundRobin(twins, CONCURRENT_LOANS * SENDERS_PER_LOAN, async ({ orderly: plain }) => {
-    for (const body of bodies.get(plain) ?? []) await post(body, 'genuine');
+  await roundRobin(pairs, CONCURRENT_LOANS * SENDERS_PER_LOAN, async ({ orderly }) => {
+    for (const body of bodies.get(orderly) ?? []) await post(body, 'genuine');
   });
-  const disorders = twins.map(({ disorderly: told }) => ({
-    own: bodies.get(told) ?? [],
+  const disorderlyLoans = pairs.map(({ disorderly }) => ({
+    own: bodies.get(disorderly) ?? [],
     random: random.branch(),
   }));
-  await roundRobin(disorders, CONCURRENT_LOANS, async (loan) => {
+  await roundRobin(disorderlyLoans, CONCURRENT_LOANS, async (loan) => {
     const deliveries = loan.own.flatMap((body) => [
       ...Array.from({ length: DELIVERIES_PER_EVENT }, () => ({ body, manner: 'genuine' as const })),
       ...FORGERIES.map((manner) => ({ body, manner })),
     ]);
-    // All at once upon one loan: what is not locked or not told apart shows here.
+    // Several senders work on one loan at once, which exposes missing locks and missing deduplication.
     const shuffled = loan.random.shuffled(deliveries);
     await roundRobin(shuffled, SENDERS_PER_LOAN, ({ body, manner }) => post(body, manner));
   });
   return { sent, refused, faults };
 }
 
-/** What the gateway has not told yet, oldest first. */
+/** Returns the undelivered payment events of each order, oldest first. */
 async function pendingEventsByOrder(stack: ProofStack): Promise<ReadonlyMap<string, readonly string[]>> {
   const payments = await stack.rows<{ order_id: string; reference: string }>(
     'select order_id, reference from payment',
@@ -88,7 +90,7 @@ async function deliver({ url, env }: ProofStack, body: string, manner: Authentic
     unsigned: '',
     stale: signWebhook(body, secret, new Date(now.getTime() - STALE_SECONDS * 1_000)),
   }[manner];
-  // A forger who knows a genuine signature asks for more money under it, in an event of his own.
+  // The altered body keeps the genuine signature but has a new event id and a higher amount.
   const id = `evt_${newKey()}`;
   const altered = JSON.stringify({ ...JSON.parse(body), id }).replace(/"amount":\d+/, '"amount":9999900');
   const answer = await fetch(`${url}/api/v1/webhooks/sandbox`, {
@@ -100,7 +102,7 @@ async function deliver({ url, env }: ProofStack, body: string, manner: Authentic
     },
     body: manner === 'altered' ? altered : body,
   });
-  // Read to its end: only then does the connection carry the next one.
+  // The connection can be reused only after the body was read.
   await answer.arrayBuffer();
   return answer.status;
 }
