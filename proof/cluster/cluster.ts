@@ -1,4 +1,4 @@
-/** A whole Tulay past one machine, on this one: database servers that follow each other, balancers, nodes, workers. */
+/** A whole Tulay cluster on this machine: replicated database servers, balancers, API nodes and workers. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { choosePorts, startBouncer, startProxy } from '../../scripts/cluster/pro
 import { createDatabase, type Members, startEtcd, startMembers, urlOf } from '../../scripts/cluster/members';
 import { respondsWith, until } from '../../scripts/cluster/process';
 import { ADDRESS, logOf, type ClusterContext } from '../../scripts/cluster/context';
-import { findPrograms } from '../../scripts/cluster/programs';
+import { findPrograms, type Programs } from '../../scripts/cluster/programs';
 import { chooseAccount } from '../../scripts/embedded/account';
 import { freePort } from '../../scripts/embedded/port';
 import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
@@ -24,7 +24,7 @@ const NODES = 3;
 const WORKERS = 2;
 
 export interface RunningCluster extends BooksSource {
-  /** Where borrowers come: the balancer. */
+  /** Address of the balancer, to which borrowers connect. */
   readonly url: string;
   readonly members: Members;
   stop(): Promise<void>;
@@ -42,35 +42,11 @@ export async function openCluster(say: (line: string) => void): Promise<RunningC
   try {
     mkdirSync(join(folder, 'logs'));
     const account = chooseAccount(folder);
-    if (account === null) throw new Stop('The servers need an account of their own; see scripts/embedded.');
+    if (account === null) throw new Stop('The servers need a separate account; see scripts/embedded.');
     const place = { folder, account, say };
-    const keys = {
-      superuser: randomSecret(),
-      owner: randomSecret(),
-      app: randomSecret(),
-      replication: randomSecret(),
-    };
+    const { keys, members, ports, proxy } = await startDatabases(place, programs, closing);
 
-    say('etcd, and three PostgreSQL servers that Patroni watches …');
-    const etcd = await startEtcd(place, programs);
-    closing.push(etcd.part.stop);
-    const members = await startMembers(place, programs, { etcd: etcd.address, keys });
-    closing.push(members.stop);
-    const ports = await choosePorts(NODES);
-    const proxy = startProxy(place, programs, ports, members.all);
-    closing.push(proxy.stop);
-    const bouncer = startBouncer(place, programs, ports, keys);
-    closing.push(bouncer.stop);
-    const ownerUrl = urlOf('tulay_owner', keys.owner, ports.leader, 'tulay');
-    // Straight to the leader: the balancer takes every server for a leader until it has asked.
-    const leader = (await members.leader())?.port ?? 0;
-    await createDatabase(urlOf('postgres', keys.superuser, leader, 'postgres'), keys);
-    await migrate(
-      urlOf('tulay_owner', keys.owner, leader, 'tulay'),
-      urlOf('tulay', keys.app, leader, 'tulay'),
-    );
-
-    say(`The simulated world, ${NODES} API nodes, ${WORKERS} workers …`);
+    say(`Starting the simulated world, ${NODES} API nodes and ${WORKERS} workers …`);
     const env = await createSettings(place, ports.api, closing);
     const world = `http://${ADDRESS}:${env['SANDBOX_PORT']}`;
     await startProgram(place, closing, 'sandbox', 'world', env, `${world}/healthz`);
@@ -78,7 +54,7 @@ export async function openCluster(say: (line: string) => void): Promise<RunningC
       ...env,
       ROLE: 'api',
       DATABASE_URL: urlOf('tulay', keys.app, ports.bouncer, 'tulay'),
-      // Debian's bouncer is older than the first that keeps prepared statements.
+      // Debian's pgbouncer is too old to support prepared statements.
       DATABASE_PREPARE: 'false',
     };
     for (const [at, port] of ports.nodes.entries()) {
@@ -92,6 +68,7 @@ export async function openCluster(say: (line: string) => void): Promise<RunningC
       await startProgram(place, closing, 'main', `worker-${at}`, { ...worker, METRICS_PORT: port }, ready);
     }
     const url = `http://${ADDRESS}:${ports.api}`;
+    const ownerUrl = urlOf('tulay_owner', keys.owner, ports.leader, 'tulay');
     await until('the balancer finds a node', () => respondsWith(`${url}/readyz`), {
       seconds: 30,
       parts: [proxy],
@@ -110,9 +87,35 @@ export async function openCluster(say: (line: string) => void): Promise<RunningC
   }
 }
 
+/** Starts the database servers and their balancers, and creates the migrated database. */
+async function startDatabases(place: ClusterContext, programs: Programs, closing: Cleanup) {
+  const keys = {
+    superuser: randomSecret(),
+    owner: randomSecret(),
+    app: randomSecret(),
+    replication: randomSecret(),
+  };
+
+  place.say('Starting etcd and three PostgreSQL servers under Patroni …');
+  const etcd = await startEtcd(place, programs);
+  closing.push(etcd.part.stop);
+  const members = await startMembers(place, programs, { etcd: etcd.address, keys });
+  closing.push(members.stop);
+  const ports = await choosePorts(NODES);
+  const proxy = startProxy(place, programs, ports, members.all);
+  closing.push(proxy.stop);
+  const bouncer = startBouncer(place, programs, ports, keys);
+  closing.push(bouncer.stop);
+  // Connects to the leader directly, because the balancer takes every server for the leader until its first health check.
+  const leader = (await members.leader())?.port ?? 0;
+  await createDatabase(urlOf('postgres', keys.superuser, leader, 'postgres'), keys);
+  await migrate(urlOf('tulay_owner', keys.owner, leader, 'tulay'), urlOf('tulay', keys.app, leader, 'tulay'));
+  return { keys, members, ports, proxy };
+}
+
 const randomSecret = (): string => randomBytes(18).toString('base64url');
 
-/** The world has a database of its own: another party's. */
+/** Returns the settings of all programs, and starts a separate database server for the simulated world. */
 async function createSettings(place: ClusterContext, port: number, closing: Cleanup): Promise<Environment> {
   const { folder } = place;
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });

@@ -1,4 +1,4 @@
-/** Kills the leading database under load, and compares what clients were told with every book. */
+/** Kills the leading database server under load, and compares the acknowledged commands with every book. */
 import { parseArgs } from 'node:util';
 import { until } from '../../scripts/cluster/process';
 import { compareAllBooks } from '../books';
@@ -8,13 +8,13 @@ import { createApprovedBorrowers } from '../borrower/approved-borrowers';
 import { SeededRandom } from '../seeded-random';
 import { openCluster, type RunningCluster } from './cluster';
 
-/** Borrowers at once. Each borrows once: a second code by text within a minute would need the clock moved for all. */
+/** Concurrent borrowers. Each borrows once: a second code within a minute would require advancing the clock of all. */
 const CONCURRENCY = 8;
 const BORROWERS_PER_KILL = 24;
-/** So many acknowledged commands before each kill and after the last, that many are on their way at every moment. */
+/** Acknowledged commands before each kill and after the last, so that every kill interrupts commands in flight. */
 const COMMANDS_BETWEEN_KILLS = 40;
 const SAMPLE_MS = 50;
-/** A worker whose connection dies with the leader cannot say that its job is done; the queue gives it back after five minutes. */
+/** A worker whose connection ends with the leader cannot complete its job; the queue releases the job after five minutes. */
 deadlines.idleMs = 7 * 60_000;
 
 const { values: options } = parseArgs({
@@ -31,10 +31,10 @@ const say = (line: string): void => {
 
 interface Load {
   readonly acknowledged: Acknowledgement[];
-  /** When each acknowledgement came, in milliseconds. */
+  /** Time of each acknowledgement, in milliseconds. */
   readonly times: number[];
   loans: number;
-  /** Lets every borrower end the loan that he has; what went wrong. */
+  /** Waits until every borrower has finished the current loan; returns the errors. */
   end(): Promise<string[]>;
 }
 
@@ -42,31 +42,31 @@ async function startLoad(cluster: RunningCluster): Promise<Load> {
   const waiting = await createApprovedBorrowers(cluster, BORROWERS_PER_KILL * Number(options.kills));
   const random = new SeededRandom(Number(options.seed));
   const [acknowledged, times]: [Acknowledgement[], number[]] = [[], []];
-  let living = true;
+  let isRunning = true;
   const load: Load = { acknowledged, times, loans: 0, end };
   const clock = setInterval(() => {
     while (times.length < acknowledged.length) times.push(performance.now());
   }, SAMPLE_MS);
-  const lives = Array.from({ length: CONCURRENCY }, async () => {
+  const scripts = Array.from({ length: CONCURRENCY }, async () => {
     const own = random.branch();
-    for (let person = waiting.pop(); living && person; person = waiting.pop()) {
+    for (let person = waiting.pop(); isRunning && person; person = waiting.pop()) {
       await borrowAndRepay({ person, world: cluster.world, random: own, acknowledged });
       load.loans += 1;
     }
   });
   async function end(): Promise<string[]> {
-    living = false;
-    const ends = await Promise.allSettled(lives);
+    isRunning = false;
+    const ends = await Promise.allSettled(scripts);
     clearInterval(clock);
     return ends.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
   }
   return load;
 }
 
-/** The longest time without an acknowledged command around the kill of the leader, in seconds. */
+/** Kills the leader and revives it as a follower. Returns the longest time without an acknowledged command, in seconds. */
 async function killLeader({ members }: RunningCluster, { acknowledged, times }: Load): Promise<number> {
   const leader = await members.leader();
-  if (!leader) throw new Error('nobody leads');
+  if (!leader) throw new Error('there is no leader');
   members.kill(leader);
   const killed = performance.now();
   const before = acknowledged.length;
@@ -75,21 +75,21 @@ async function killLeader({ members }: RunningCluster, { acknowledged, times }: 
     const found = await members.leader();
     return found !== null && found.name !== leader.name;
   };
-  await until('another leads', next, { seconds: 90 });
+  await until('another server leads', next, { seconds: 90 });
   const elected = performance.now();
   say(`${(await members.leader())?.name} leads, ${((elected - killed) / 1000).toFixed(1)} s after the kill.`);
   await waitForAcknowledgements(acknowledged, COMMANDS_BETWEEN_KILLS);
-  // What was on its way at the moment of the kill may be acknowledged just after it: the longest pause counts.
+  // Commands in flight at the kill may be acknowledged just after it, so the longest pause counts.
   const around = times.filter((time) => time > killed - 5_000);
   const pauses = around.map((time, at) => time - (around[at - 1] ?? time));
   const gap = Math.max(...pauses) / 1000;
-  say(`Commands are acknowledged again; for ${gap.toFixed(1)} s none was.`);
+  say(`Commands are acknowledged again, after a gap of ${gap.toFixed(1)} s.`);
   await members.revive(leader);
-  say(`${leader.name} is back and follows.`);
+  say(`${leader.name} runs again, as a follower.`);
   return gap;
 }
 
-/** Waits for so many more. */
+/** Waits for `more` further acknowledged commands. */
 async function waitForAcknowledgements(
   acknowledged: readonly Acknowledgement[],
   more: number,
@@ -103,14 +103,14 @@ async function main(): Promise<number> {
   try {
     say(`${BORROWERS_PER_KILL * Number(options.kills)} borrowers apply …`);
     const load = await startLoad(cluster);
-    say('They borrow and repay, with a key a command, until they are answered.');
+    say('They borrow and repay; each command is repeated with its idempotency key until it is answered.');
     const gaps: number[] = [];
     for (let kill = 0; kill < Number(options.kills); kill += 1) {
       await waitForAcknowledgements(load.acknowledged, COMMANDS_BETWEEN_KILLS);
       gaps.push(await killLeader(cluster, load));
     }
     const stuck = await load.end();
-    say('Comparing acknowledgements, keys, facts, ledger and the gateway’s statement …');
+    say('Comparing acknowledgements, idempotency keys, loan facts, ledger and the gateway’s statement …');
     const faults = [...stuck, ...(await compareAllBooks(cluster, load.acknowledged))];
     for (const fault of faults) say(fault);
     const figures = [

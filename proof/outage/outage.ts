@@ -20,7 +20,7 @@ export interface Outage {
   end(): void | Promise<void>;
   /** Requests that need the missing dependency. */
   readonly probes: readonly Probe[];
-  /** Requests that do not need it and must succeed meanwhile. */
+  /** Requests that do not need the missing dependency and must succeed meanwhile. */
   readonly unaffected: readonly Probe[];
   /** Checks what a borrower is promised during the outage; returns the fault, null if there is none. */
   meanwhile?(): Promise<string | null>;

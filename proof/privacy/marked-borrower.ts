@@ -22,14 +22,14 @@ import { cameraPhoto, type Word, type Words } from './words';
 
 export interface MarkedBorrower {
   readonly person: Borrower;
-  /** Tokens and addresses of the borrower that may not be stored or logged. */
+  /** Tokens and addresses of the borrower that may not be stored or logged in plain text. */
   readonly secrets: readonly Word[];
 }
 
 const FRAME = { width: 480, height: 640 };
 const MANILA_UTC_HOURS = 8;
 const MORNING_HOUR = 10;
-/** The server fetches the world's time every second. */
+/** Time until the server follows the world's clock, which it reads every second. */
 const CLOCK_FOLLOWS_MS = 1_200;
 const ADDRESS = '203.0.113.77';
 

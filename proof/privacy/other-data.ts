@@ -24,7 +24,7 @@ export async function photoForm(words: Words, shade: number, fields: Readonly<Re
   return form;
 }
 
-/** Writes to customer service, disputes with a photo, requests a data export, registers for push; returns the push address. */
+/** Submits a ticket, a dispute with a photo, a data export request and a push registration; returns the push address. */
 export async function submitOtherData(
   stack: ProofStack,
   person: Borrower,

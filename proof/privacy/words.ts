@@ -4,7 +4,7 @@ import { FILLED } from '../../apps/api/src/testing/forms';
 import type { SeededRandom } from '../seeded-random';
 
 export interface Word {
-  /** What the word is, such as `phone`. */
+  /** Name of the word, such as `phone`, for messages and allowed places. */
   readonly name: string;
   readonly value: string;
 }

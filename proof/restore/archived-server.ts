@@ -1,4 +1,4 @@
-/** A PostgreSQL server of Debian's with its WAL archived by pgBackRest, as `deploy/backup` sets both up. */
+/** A PostgreSQL server from Debian's package whose WAL pgBackRest archives, configured as in `deploy/backup`. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,14 +23,31 @@ const OWNER = 'tulay_owner';
 
 export interface ArchivedServer {
   readonly port: number;
-  /** Runs a command of pgBackRest and gives its output. */
+  /** Runs a pgBackRest command and returns its output. */
   runPgBackRest(...words: readonly string[]): string;
-  /** Starts the server on a folder with data; `first` is where it was made. */
+  /** Starts the server on a data folder; resolves when it accepts writes. */
   start(folder: string): Promise<ClusterProcess>;
+  /** Folder in which the data was created. */
   readonly dataFolder: string;
   ownerUrl(database: string): string;
-  /** Makes a role that may log in, and its database. */
+  /** Creates the application's login role and the database. */
   createDatabase(password: string): Promise<void>;
+}
+
+/** Runs a program under the servers' account and returns its output. Throws if it fails. */
+type Run = (program: string, args: readonly string[]) => string;
+
+interface DataFolderOptions {
+  readonly folder: string;
+  /** Folder of the PostgreSQL server's programs. */
+  readonly binaries: string;
+  readonly port: number;
+  /** Folder of the server's socket. */
+  readonly socket: string;
+  /** Path of pgBackRest's settings. */
+  readonly settings: string;
+  /** Password of the owner. */
+  readonly password: string;
 }
 
 export async function createArchivedServer(place: ClusterContext): Promise<ArchivedServer> {
@@ -56,31 +73,14 @@ export async function createArchivedServer(place: ClusterContext): Promise<Archi
       USER: OWNER,
     }),
   );
-  const run = (program: string, args: readonly string[]): string => {
+  const run: Run = (program, args) => {
     const own = runAs(place.account, program, [...args]);
     const done = spawnSync(own.program, own.args, { ...own.options, cwd: '/', encoding: 'utf8' });
     if (done.status !== 0)
       throw new Stop(`${program} ${args.join(' ')} failed:\n${done.stdout}${done.stderr}`);
     return done.stdout;
   };
-  const passwordFile = writePrivateFile(place, 'first-password', password);
-  // The back-up comes by the socket, which only the servers' account reaches.
-  const access = ['--auth-host=scram-sha-256', '--auth-local=trust', `--pwfile=${passwordFile}`];
-  const kind = ['--data-checksums', '--encoding=UTF8', '--locale=C.UTF-8'];
-  run(join(binaries, 'initdb'), ['-D', first, `--username=${OWNER}`, ...access, ...kind]);
-  const archive = `${BACKUP} --config=${settings} --stanza=tulay archive-push %p`;
-  writeFileSync(
-    join(first, 'postgresql.auto.conf'),
-    [
-      `archive_mode = on`,
-      `archive_command = '${archive}'`,
-      `listen_addresses = '${ADDRESS}'`,
-      `unix_socket_directories = '${socket}'`,
-      `port = ${port}`,
-      `timezone = UTC`,
-      '',
-    ].join('\n'),
-  );
+  createDataFolder(place, run, { folder: first, binaries, port, socket, settings, password });
   const ownerUrl = (database: string) => `postgres://${OWNER}:${password}@${ADDRESS}:${port}/${database}`;
   return {
     port,
@@ -109,6 +109,32 @@ export async function createArchivedServer(place: ClusterContext): Promise<Archi
   };
 }
 
+/** Runs `initdb`, and configures the server to archive its WAL. */
+function createDataFolder(
+  place: ClusterContext,
+  run: Run,
+  { folder, binaries, port, socket, settings, password }: DataFolderOptions,
+): void {
+  const passwordFile = writePrivateFile(place, 'first-password', password);
+  // pgBackRest connects without a password through the socket, which only the servers' account can reach.
+  const access = ['--auth-host=scram-sha-256', '--auth-local=trust', `--pwfile=${passwordFile}`];
+  const kind = ['--data-checksums', '--encoding=UTF8', '--locale=C.UTF-8'];
+  run(join(binaries, 'initdb'), ['-D', folder, `--username=${OWNER}`, ...access, ...kind]);
+  const archive = `${BACKUP} --config=${settings} --stanza=tulay archive-push %p`;
+  writeFileSync(
+    join(folder, 'postgresql.auto.conf'),
+    [
+      `archive_mode = on`,
+      `archive_command = '${archive}'`,
+      `listen_addresses = '${ADDRESS}'`,
+      `unix_socket_directories = '${socket}'`,
+      `port = ${port}`,
+      `timezone = UTC`,
+      '',
+    ].join('\n'),
+  );
+}
+
 const isWritable = (url: string): Promise<boolean> =>
   asOwner(url, async (client) => {
     const { rows } = await client.query<{ following: boolean }>('select pg_is_in_recovery() as following');
@@ -126,6 +152,6 @@ export async function asOwner<T>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** The process of the server on this folder, for a power cut. */
+/** Returns the process id of the server that runs on this folder. */
 export const readPostmasterPid = (folder: string): number =>
   Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);

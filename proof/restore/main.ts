@@ -1,4 +1,4 @@
-/** A rehearsal: a lender's database is backed up, destroyed, and restored to the moment before, by the books. */
+/** Rehearses a restore: backs up a lender's database, destroys it, restores the moment before that, compares the books. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -29,15 +29,15 @@ const say = (line: string): void => {
 
 type Cleanup = (() => Promise<void> | void)[];
 
-/** The lender's programs over the backed-up server; borrowers then live there. */
+/** Creates the lender's database on the archived server, and starts the lender's programs and the simulated world. */
 async function openLender(place: ClusterContext, server: ArchivedServer, closing: Cleanup) {
   const password = randomBytes(18).toString('base64url');
   await server.createDatabase(password);
   const appUrl = `postgres://tulay:${password}@${ADDRESS}:${server.port}/tulay`;
   await migrate(server.ownerUrl('tulay'), appUrl);
-  const outside = await startPostgres({ dataDir: join(place.folder, 'postgres'), durable: false });
-  closing.push(outside.stop);
-  await outside.createDatabase('tulay_sandbox', undefined, 'tulay');
+  const worldServer = await startPostgres({ dataDir: join(place.folder, 'postgres'), durable: false });
+  closing.push(worldServer.stop);
+  await worldServer.createDatabase('tulay_sandbox', undefined, 'tulay');
   const storage = join(place.folder, 'storage');
   mkdirSync(storage);
   const [port, worldPort] = [await freePort(), await freePort()];
@@ -52,17 +52,17 @@ async function openLender(place: ClusterContext, server: ArchivedServer, closing
     SANDBOX_PORT: String(worldPort),
     SANDBOX_URL: world,
     SANDBOX_PAYOUT_SECONDS: '0',
-    SANDBOX_DATABASE_URL: outside.appUrl('tulay_sandbox'),
+    SANDBOX_DATABASE_URL: worldServer.appUrl('tulay_sandbox'),
     STORAGE_DIR: storage,
     DATABASE_URL: appUrl,
     ...loadSecrets(place.folder),
   };
   const program = async (name: string, ready: string) => {
     const file = resolve('dist/api', `${name}.js`);
-    const made = new Program({ name, file, env, log: logOf(place, name), ready });
-    closing.push(() => made.stop());
-    await made.start();
-    return made;
+    const started = new Program({ name, file, env, log: logOf(place, name), ready });
+    closing.push(() => started.stop());
+    await started.start();
+    return started;
   };
   await program('sandbox', `${world}/healthz`);
   const api = await program('main', `${url}/readyz`);
@@ -70,7 +70,7 @@ async function openLender(place: ClusterContext, server: ArchivedServer, closing
 }
 
 async function rehearse(place: ClusterContext, closing: Cleanup): Promise<number> {
-  say('A database server whose WAL is archived …');
+  say('Starting a database server whose WAL is archived …');
   const server = await createArchivedServer(place);
   const original = await server.start(server.dataFolder);
   closing.push(original.stop);
@@ -82,41 +82,69 @@ async function rehearse(place: ClusterContext, closing: Cleanup): Promise<number
   const lend = async () => {
     for (const person of people) await borrowAndRepay({ person, world: lender.world, random, acknowledged });
   };
-  const books = async () => {
-    const connection = connect(lender.appUrl, 4);
-    const rows = <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
-      asOwner(server.ownerUrl('tulay'), async (client) => (await client.query<T>(text, [...values])).rows);
-    try {
-      return await compareAllBooks({ ...lender, db: connection.db, rows }, acknowledged);
-    } finally {
-      await connection.close();
-    }
-  };
-  const now = () =>
-    asOwner(server.ownerUrl('tulay'), async (client) =>
-      String((await client.query<{ now: string }>('select clock_timestamp()::text as now')).rows[0]?.now),
-    );
+  const books = () => compareBooks(lender, server, acknowledged);
 
   await lend();
-  const whole = performance.now();
+  const backingUp = performance.now();
   server.runPgBackRest('backup', '--type=full');
-  say(`Full back-up in ${secondsSince(whole)} s, after ${acknowledged.length} acknowledged commands.`);
+  say(`Full backup in ${secondsSince(backingUp)} s, after ${acknowledged.length} acknowledged commands.`);
   await lend();
   const before = await books();
-  const moment = await now();
+  const moment = await queryText(server, 'select clock_timestamp()::text as value');
   say(`${acknowledged.length} commands acknowledged by ${moment}; the books agree: ${before.length === 0}.`);
 
   await asOwner(server.ownerUrl('tulay'), (client) => client.query('truncate ledger_entry, repayment'));
   await asOwner(server.ownerUrl('tulay'), (client) => client.query('select pg_switch_wal()'));
   const broken = await books();
-  say(`Somebody empties two tables of the books: ${broken.length} differences. The API is stopped.`);
+  say(`Emptied two tables of the books: ${broken.length} differences. Stopping the API.`);
   await lender.api.stop();
   server.runPgBackRest('check');
   killTree([original.pid, readPostmasterPid(server.dataFolder)]);
   rmSync(server.dataFolder, { recursive: true });
-  say('The server loses its power, and its disk.');
+  say('Killed the server and deleted its data.');
 
   const restoring = performance.now();
+  await restoreTo(moment, place, server, closing);
+  const faults = [
+    ...before,
+    ...(await books()),
+    ...(broken.length === 0 ? ['the comparison did not detect the emptied tables'] : []),
+  ];
+  for (const fault of faults) say(fault);
+  const size = await queryText(
+    server,
+    'select pg_size_pretty(pg_database_size(current_database())) as value',
+  );
+  say(
+    `acknowledged=${acknowledged.length} database="${size}" restore_seconds=${secondsSince(restoring)} lost_or_doubled=${faults.length}`,
+  );
+  return faults.length === 0 ? 0 : 1;
+}
+
+/** Returns every difference between the books of the lender's current database. */
+async function compareBooks(
+  lender: Awaited<ReturnType<typeof openLender>>,
+  server: ArchivedServer,
+  acknowledged: readonly Acknowledgement[],
+): Promise<string[]> {
+  const connection = connect(lender.appUrl, 4);
+  const rows = <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
+    asOwner(server.ownerUrl('tulay'), async (client) => (await client.query<T>(text, [...values])).rows);
+  try {
+    return await compareAllBooks({ ...lender, db: connection.db, rows }, acknowledged);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Restores the database to a moment in a second folder and starts the server on it. */
+async function restoreTo(
+  moment: string,
+  place: ClusterContext,
+  server: ArchivedServer,
+  closing: Cleanup,
+): Promise<void> {
+  const began = performance.now();
   const second = createPrivateFolder(place, 'second');
   server.runPgBackRest(
     'restore',
@@ -125,30 +153,17 @@ async function rehearse(place: ClusterContext, closing: Cleanup): Promise<number
     `--target=${moment}`,
     '--target-action=promote',
   );
-  const files = secondsSince(restoring);
+  const files = secondsSince(began);
   const restored = await server.start(second);
   closing.push(restored.stop);
-  say(`Files restored in ${files} s, WAL replayed and writable after ${secondsSince(restoring)} s.`);
-  const faults = [
-    ...before,
-    ...(await books()),
-    ...(broken.length === 0 ? ['the mistake was not seen'] : []),
-  ];
-  for (const fault of faults) say(fault);
-  const size = await asOwner(server.ownerUrl('tulay'), async (client) =>
-    String(
-      (
-        await client.query<{ size: string }>(
-          'select pg_size_pretty(pg_database_size(current_database())) as size',
-        )
-      ).rows[0]?.size,
-    ),
-  );
-  say(
-    `acknowledged=${acknowledged.length} database="${size}" restore_seconds=${secondsSince(restoring)} lost_or_doubled=${faults.length}`,
-  );
-  return faults.length === 0 ? 0 : 1;
+  say(`Files restored in ${files} s, WAL replayed and writable after ${secondsSince(began)} s.`);
 }
+
+/** Returns the column `value` of a query's first row. */
+const queryText = (server: ArchivedServer, text: string): Promise<string> =>
+  asOwner(server.ownerUrl('tulay'), async (client) =>
+    String((await client.query<{ value: string }>(text)).rows[0]?.value),
+  );
 
 const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1);
 
@@ -158,7 +173,7 @@ async function main(): Promise<number> {
   try {
     mkdirSync(join(folder, 'logs'));
     const account = chooseAccount(folder);
-    if (account === null) throw new Stop('The servers need an account of their own; see scripts/embedded.');
+    if (account === null) throw new Stop('The servers need a separate account; see scripts/embedded.');
     return await rehearse({ folder, account, say }, closing);
   } finally {
     for (const close of closing.reverse()) await close();

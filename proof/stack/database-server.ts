@@ -17,7 +17,7 @@ export interface DatabaseServer {
   readonly postgres: Postgres;
   /** Secrets shared by all stacks on this server, so that sessions and encrypted rows stay valid in a copied database. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** Creates both databases. The lender's is a copy of `template`, which nobody may be using, or freshly migrated. */
+  /** Creates both databases. The lender's is a copy of `template`, which must have no connections, or freshly migrated. */
   createDatabases(template?: string): Promise<DatabaseNames>;
   /** Returns the process id of the postmaster. Throws if the server does not run. */
   pid(): number;

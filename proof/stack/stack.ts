@@ -46,7 +46,7 @@ export interface ProofStack {
   stop(): Promise<void>;
 }
 
-/** A few borrowers at one address send as many requests as a city. */
+/** Rate limits that no proof reaches: its few borrowers at one address send as many requests as a city. */
 const NO_RATE_LIMITS = {
   FLOOD_ADDRESS: '10000000',
   FLOOD_NETWORK: '10000000',
