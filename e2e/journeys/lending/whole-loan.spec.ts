@@ -220,7 +220,7 @@ async function visitOtherScreens(app: App): Promise<void> {
   }
   await page.goto('/#/my');
   await row(t('inbox.heading')).click();
-  await expect(page.getByText(t('inbox.topics.loan_settled.title')).first()).toBeVisible();
+  await expect(page.getByText(t('inbox.topics.loan_settled.title'), { exact: true }).first()).toBeVisible();
 
   await page.goto('/#/my');
   await row(t('my.help')).click();

@@ -31,7 +31,7 @@ export const home = {
   continueDraft: 'Continue',
   reviewHeading: 'We’re reviewing your application',
   reviewHint: 'You’ll get an answer within 15 minutes. You can close this page; we’ll text you.',
-  rejectedHeading: 'Not approved',
+  rejectedHeading: 'Your application was not approved',
   rejectedHint: 'Your personal information does not qualify at present. You can apply again from {date}.',
   applyAgain: 'Apply again',
   acceptedHeading: 'You can borrow up to {amount}',

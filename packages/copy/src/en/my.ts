@@ -7,7 +7,7 @@ export const my = {
   couponsHint: '{count, plural, =0 {None to use now} =1 {1 to use} other {# to use}}',
   bank: 'Account for receiving money',
   help: 'Help',
-  helpHint: 'Answers, guides, customer service',
+  helpHint: 'Answers and guides',
   about: 'About the lender',
   settings: 'Settings',
   service: 'Customer service',

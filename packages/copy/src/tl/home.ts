@@ -34,7 +34,7 @@ export const home: Words<typeof original> = {
   continueDraft: 'Ituloy',
   reviewHeading: 'Nire-review namin ang application mo',
   reviewHint: 'May sagot sa loob ng 15 minuto. Puwede mong isara ang page; ite-text ka namin.',
-  rejectedHeading: 'Hindi na-approve',
+  rejectedHeading: 'Hindi na-approve ang application mo',
   rejectedHint: 'Hindi pa qualified ang impormasyon mo sa ngayon. Puwede kang mag-apply ulit simula {date}.',
   applyAgain: 'Mag-apply ulit',
   acceptedHeading: 'Puwede kang kumuha ng hanggang {amount}',

@@ -10,7 +10,7 @@ export const my: Words<typeof original> = {
   couponsHint: '{count, plural, =0 {Walang magagamit ngayon} =1 {1 magagamit} other {# magagamit}}',
   bank: 'Account na padadalhan',
   help: 'Tulong',
-  helpHint: 'Mga sagot, guide, at customer service',
+  helpHint: 'Mga sagot at guide',
   about: 'Tungkol sa nagpapautang',
   settings: 'Settings',
   service: 'Customer service',

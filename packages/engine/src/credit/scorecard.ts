@@ -142,30 +142,6 @@ export function score(input: ScoreInput): ScoreDecision {
   };
 }
 
-/** `overdue_short` only subtracts. */
-const FULL: readonly (readonly [ScoreRule, number])[] = [
-  ['income', INCOME_POINTS.over_30000],
-  ['years', YEARS_POINTS.over_5],
-  ['employment', EMPLOYMENT_POINTS.employed],
-  ['identity_verified', VERIFIED_POINTS],
-  ['overdue_short', 0],
-];
-
-/**
- * Returns the reasons of a decision for the applicant: the rules that rejected or referred it; otherwise the rules with
- * missing points, largest shortfall first; for a low score both. Empty for a full score.
- */
-export function mainReasons({ outcome, reasons }: ScoreDecision): ScoreRule[] {
-  const deciding = reasons.filter(({ effect }) => effect === outcome).map(({ rule }) => rule);
-  if (deciding.length > 0 && !deciding.includes('score_low')) return deciding;
-
-  const short = FULL.map(([rule, full]) => {
-    const scored = reasons.find((reason) => reason.rule === rule && reason.effect === 'points');
-    return { rule, missing: full - (scored?.points ?? 0) };
-  }).filter(({ missing }) => missing > 0);
-  return [...deciding, ...short.toSorted((a, b) => b.missing - a.missing).map(({ rule }) => rule)];
-}
-
 /** Returns the first limit in centavos: ₱2,000 for 0 points to ₱10,000 for 100, rounded down to a multiple of ₱500. */
 export function firstLimit(points: number): Centavos {
   const share = Math.min(Math.max(points, 0), FULL_POINTS);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskAccount, maskName, maskPhone } from './mask';
+import { maskAccount, maskPhone } from './mask';
 
 test('a masked phone number shows its prefix and last four digits', () => {
   expect(maskPhone('+639170004821')).toBe('+63 917 ••• 4821');
@@ -8,9 +8,4 @@ test('a masked phone number shows its prefix and last four digits', () => {
 test('a masked account shows its last four characters; a short one shows none', () => {
   expect(maskAccount('001234567890')).toBe('••• 7890');
   expect(maskAccount('1234')).toBe('•••');
-});
-
-test('a masked name shows its initials', () => {
-  expect(maskName('Juan  Dela Cruz')).toBe('J••• D••• C•••');
-  expect(maskName('Ñoño')).toBe('Ñ•••');
 });

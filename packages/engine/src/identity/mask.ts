@@ -8,12 +8,3 @@ export function maskPhone(phone: string): string {
 export function maskAccount(number: string): string {
   return number.length > 4 ? `••• ${number.slice(-4)}` : '•••';
 }
-
-/** `Juan Dela Cruz` becomes `J••• D••• C•••`, which only its owner recognizes. */
-export function maskName(name: string): string {
-  return name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `${[...word][0] ?? ''}•••`)
-    .join(' ');
-}
