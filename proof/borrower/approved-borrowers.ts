@@ -17,7 +17,6 @@ export function nextPhone(): string {
   return `917${1_000_000 + issued * 7}`;
 }
 
-/** Creates borrowers who completed every form, applied and were approved. */
 export async function createApprovedBorrowers(stack: Server, count: number): Promise<Borrower[]> {
   const people: Borrower[] = [];
   // Two at a time: more would only queue for photo processing.

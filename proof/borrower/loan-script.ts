@@ -68,7 +68,6 @@ export async function borrow(context: ScriptContext): Promise<string> {
   throw new Error(`no loan after twenty attempts at ${world.url}`);
 }
 
-/** Returns the command that signs an offer. */
 export const signCommand = (offer: OrderBody) =>
   ({ operation: 'order_sign', path: `/orders/${offer.orderId}/sign`, body: signatureOn(offer) }) as const;
 

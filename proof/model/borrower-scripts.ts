@@ -12,7 +12,6 @@ import { compareWithModel, LoanModel } from './loan-model';
 import type { ModelContext, Step } from './step';
 import { runStep } from './steps';
 
-/** Number of loans that take a step at the same time. */
 const AT_ONCE = 8;
 
 /** Borrower, and the order from which the borrower's other loans are copied. */

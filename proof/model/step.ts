@@ -51,7 +51,6 @@ export interface ModelContext {
   readonly counted: Map<string, number>;
 }
 
-/** Step on a loan, with the order as fetched before it. */
 export interface StepContext extends ModelContext {
   readonly model: LoanModel;
   readonly order: OrderBody;

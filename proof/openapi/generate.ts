@@ -35,7 +35,6 @@ export interface GeneratorOptions {
   readonly ids: readonly string[];
 }
 
-/** Returns a random value regardless of any schema. */
 export function anyValue({ random }: Pick<GeneratorOptions, 'random'>): unknown {
   return random.pick<() => unknown>([
     () => random.pick(AWKWARD_TEXTS),

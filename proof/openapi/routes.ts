@@ -31,10 +31,8 @@ export interface Parameter {
 
 export interface Route {
   readonly method: string;
-  /** With `{name}` for each parameter. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Null if the route takes no JSON. */
   readonly body: Schema | null;
   readonly acceptsForm: boolean;
   /** Schema by status or status class (`4XX`); null if the response has no JSON. */
@@ -73,6 +71,5 @@ function parseRoute(method: string, path: string, operation: Operation): Route {
   };
 }
 
-/** Returns the path with each parameter filled in. */
 export const fillPath = (path: string, value: (name: string) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(value(name)));

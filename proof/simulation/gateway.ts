@@ -51,7 +51,6 @@ export class SimulatedGateway extends GatewayBook {
     };
   }
 
-  /** Returns the reference and status of every payout. */
   allPayouts(): { ref: string; status: string }[] {
     const now = this.clock.now();
     return [...this.#payouts].map(([ref, payout]) => ({ ref, status: payoutState(payout, now).status }));

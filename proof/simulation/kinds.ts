@@ -49,7 +49,6 @@ export const SINGLE_SCRIPTS: readonly (readonly [name: string, share: number, ki
   ['pays with a coupon', 2, withCoupon],
 ];
 
-/** Scripts for loans with installments, with their relative frequencies. */
 export const INSTALLMENT_SCRIPTS: readonly (readonly [name: string, share: number, kind: LoanScript])[] = [
   ['pays each installment', 60, paysInstallments],
   ['pays early', 15, paysEarly],

@@ -26,7 +26,6 @@ import type { SimulatedGateway } from './gateway';
 
 const SECRET = 'a-secret-of-simulated-people-alone';
 
-/** SMS that the simulated network accepted. */
 export interface SentSms extends SmsMessage {
   readonly at: string;
 }
@@ -75,7 +74,6 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
   const assembly: Assembly = assemble(config, db, providers);
   return {
     db,
-    /** Runs an SQL query and returns its rows. */
     rows: async <T>(text: string, values: readonly unknown[] = []) =>
       (await pool.query(text, [...values])).rows as T[],
     clock,

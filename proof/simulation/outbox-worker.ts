@@ -12,7 +12,6 @@ interface Row {
   readonly created_at: Date;
 }
 
-/** Runs the jobs of every minute one after the other. */
 export async function runMinuteJobs({ everyMinute }: Lender): Promise<void> {
   for (const runJob of everyMinute) await runJob();
 }

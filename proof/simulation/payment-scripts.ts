@@ -41,7 +41,6 @@ export async function openOn(
   return openPayment(person, orderId, request);
 }
 
-/** Pays in full now and checks that the loan is settled. */
 export async function* payInFull(loan: Loan, how: Partial<Payment> = {}): Script {
   const payment = await openOn(loan);
   if (!payment) return;

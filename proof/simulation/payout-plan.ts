@@ -8,7 +8,6 @@ export interface SimulatedPayout {
   readonly plan: {
     /** `comes back`: delivered, then reversed two days later because nobody collected it. */
     readonly end: 'arrives' | 'fails' | 'comes back';
-    /** From sending to delivery or failure. */
     readonly seconds: number;
   };
 }

@@ -27,7 +27,6 @@ export class Person {
   readonly random: SeededRandom;
   readonly lender: Lender;
   readonly record: WorldRecord;
-  /** Plan of the next payout. */
   payout: SimulatedPayout['plan'] = { end: 'arrives', seconds: 60 };
   /** True once the lender refused a loan. The borrower requests no other. */
   isRefused = false;
