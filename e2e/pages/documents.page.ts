@@ -11,7 +11,7 @@ export function documentsPage({ page, t }: Pick<App, 'page' | 't'>) {
     codes: page.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/).filter({ visible: true }),
     code: page.getByLabel(t('documents.codeLabel')),
     file: page.getByLabel(t('documents.fileChoose')),
-    check: page.getByRole('button', { name: t('documents.checkButton') }),
+    check: page.getByRole('button', { name: t('documents.checkButton'), exact: true }),
     genuineCode: verdict(t('documents.genuineCode')),
     genuineFile: verdict(t('documents.genuineFile')),
     notOursFile: verdict(t('documents.notOursFile')),
