@@ -5,7 +5,7 @@ import type { App } from '../support/app';
 export function documentsPage({ page, t }: Pick<App, 'page' | 't'>) {
   const verdict = (words: string, where: Page = page) => where.getByRole('status').filter({ hasText: words });
   return {
-    documentsLink: page.getByRole('link', { name: t('my.papers') }),
+    documentsLink: page.getByRole('link', { name: t('my.documents') }),
     heading: page.getByRole('heading', { level: 1, name: t('documents.heading') }),
     agreement: page.getByRole('link', { name: t('loan.agreement') }).filter({ visible: true }),
     codes: page.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/).filter({ visible: true }),

@@ -61,7 +61,7 @@ export default function MyScreen() {
           <CouponsRow />
           <Row icon={Landmark} title={t('payoutDetails')} href={pathTo('changeBank')} />
           <Row icon={Link2} title={t('linked')} hint={t('linkedHint')} href={pathTo('linked')} />
-          <Row icon={FileText} title={t('papers')} hint={t('papersHint')} href={pathTo('protocol')} />
+          <Row icon={FileText} title={t('documents')} hint={t('documentsHint')} href={pathTo('protocol')} />
         </Card>
         <SettingsGroup title={t('language')}>
           <LanguageSwitch />
