@@ -37,6 +37,16 @@ module.exports = {
       to: { path: test },
     },
     {
+      name: 'operations-are-types-in-the-web-app',
+      comment: 'Their values would pull every schema of the contract into the first route.',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: test },
+      to: {
+        path: '^packages/contract/src/(.*[.]routes|routes|operation|schemas)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'engine-is-pure',
       severity: 'error',
       from: { path: engine, pathNot: test },
@@ -52,29 +62,33 @@ module.exports = {
 
     // The API: routes -> services -> stores -> database; providers only through ports.
     may(`${feature}.*[.]routes[.]ts$`, [own, `${api}(http/|ports/|config[.]ts$)`, contract, engine]),
-    may(`${feature}.*[.]jobs[.]ts$`, [
-      `${own}.*[.](service|view)[.]ts$`,
-      `${other}.*[.](service|view)[.]ts$`,
-      `${api}jobs/`,
+    may(`${feature}.*[.]store[.]ts$`, [
+      `${own}.*[.](store|view)[.]ts$`,
+      `${api}db/`,
+      `${api}command[.]ts$`,
       contract,
       engine,
     ]),
-    may(`${feature}.*[.]store[.]ts$`, [`${own}.*[.](store|view)[.]ts$`, `${api}db/`, contract, engine]),
     may(
       feature,
       [
         own,
         `${other}.*[.](service|view)[.]ts$`,
         `${api}(ports|crypto|db|http|documents)/`,
-        `${api}(command|config|ids)[.]ts$`,
+        `${api}(command|config|ids|jobs/topics)[.]ts$`,
         contract,
         copy,
         engine,
       ],
-      '[.](routes|jobs|store)[.]ts$',
+      '[.](routes|store)[.]ts$',
     ),
     may(`${api}documents/`, [`${api}documents/`, contract, copy, engine]),
-    may(`${api}features/meta/`, '^apps/api/package[.]json$'),
+    may(`${api}documents/lender[.]ts$`, [`${api}config[.]ts$`]),
+    may(`${api}features/meta/`, [
+      '^apps/api/package[.]json$',
+      `${api}documents/lender[.]ts$`,
+      `${copy}market-terms[.]ts$`,
+    ]),
     may(`${api}ports/`, [`${api}ports/`, engine, contract]),
     may(`${api}adapters/`, [`${api}(adapters|ports)/`, `${api}config[.]ts$`, engine, contract]),
     may(`${api}(http|jobs|db|crypto|observe)/`, [
@@ -92,23 +106,24 @@ module.exports = {
       contract,
       engine,
     ]),
-    may(`${api}(assemble|server)[.]ts$`, [
-      `${api}assemble[.]ts$`,
+    may(`${api}(assemble|job-table|server)[.]ts$`, [
+      `${copy}market-terms[.]ts$`,
+      `${api}(assemble|job-table)[.]ts$`,
       `${api}(features|http|jobs|db|observe|ports|crypto)/`,
       `${api}(config|ids|command)[.]ts$`,
       engine,
     ]),
     may(`${api}(start|main|providers[a-z-]*)[.]ts$`, [api]),
     may(`${api}ops/`, [
-      `${api}(ops|adapters|db|ports)/`,
+      `${api}(ops|adapters|crypto|db|ports)/`,
       `${api}features/.*[.](store|service|view)[.]ts$`,
-      `${api}(config|outside)[.]ts$`,
+      `${api}(config|command)[.]ts$`,
       engine,
       contract,
       copy,
     ]),
-    // The sandbox plays the providers, so it knows of the product only what a provider knows.
-    may(`${api}sandbox/`, [`${api}sandbox/`, `${api}ports/`, engine]),
+    // The sandbox plays the providers, so it knows of the product only what a provider knows: its ports and languages.
+    may(`${api}sandbox/`, [`${api}sandbox/`, `${api}ports/`, engine, `${contract}languages[.]ts$`]),
     may(`${api}sandbox/control/sandbox-proxy[.]ts$`, [`${api}http/`]),
     { from: { path: api }, to: { path: libraries } },
     mayUseNode(api),
@@ -152,6 +167,8 @@ module.exports = {
 
     // Tests import what they test; tools, scripts and journeys stay outside the product.
     may(test, '^(apps|packages)/'),
+    // The journeys address each screen by its alias, which the router's test compares with the routes.
+    may(`${web}app/routing/routes[.]test[.]ts$`, '^e2e/support/route-aliases[.]ts$'),
     { from: { path: test }, to: { path: libraries } },
     mayUseNode(test),
     may('^(e2e|proof|bench)/', ['^(e2e|proof|bench|scripts)/', contract, copy, engine]),
@@ -164,7 +181,7 @@ module.exports = {
     may('^tools/', ['^tools/', copy]),
     may('^scripts/', ['^(scripts|tools)/', `${api}`]),
     { from: { path: '^apps/web/worker/' }, to: { path: [libraries, contract] } },
-    may('^apps/web/(build/|vite[.]config[.]ts)', ['^apps/web/build/', copy]),
+    may('^apps/web/(build/|vite[.]config[.]ts)', ['^apps/web/build/', contract, copy]),
     {
       from: { path: '^(e2e|proof|bench|tools|scripts|apps/web/(build/|vite))|^[a-z.]+[.]config[.]ts$' },
       to: { path: libraries },

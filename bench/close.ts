@@ -1,6 +1,6 @@
 /**
- * Bench of the close of day by the worker's own services: expiries and reminders, then the reconciliation. The baseline is one
- * bare update of the reminded loans and bare sums of the books.
+ * Bench of the close of day by the worker's own services: expiries and reminders, then the reconciliation. The baseline
+ * is one bare update of the reminded loans and bare sums of the books.
  */
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { ok } from '@tulay/engine/result';
@@ -13,23 +13,23 @@ import { bookLoans, makeLoans } from './loans';
 import { type Measured, measured, promised, secondsOf } from './measure';
 import { START } from './sample';
 
-const LONGEST_SECONDS = 60;
-/** The worker's memory may grow by half. */
-const MOST_MEMORY = 1.5;
-const LOOK_MS = 50;
+const MAX_SECONDS = 60;
+/** Largest allowed ratio of the memory during the run to the memory before it. */
+const MAX_MEMORY_RATIO = 1.5;
+const SAMPLE_MS = 50;
 
 export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured[]> {
   await makeLoans(pool, 'close-', loans, START);
-  await addLapsing(pool);
+  await addExpiring(pool);
   await bookLoans(pool);
   await pool.query('vacuum analyze').catch(() => pool.query('analyze'));
-  // All earlier days are closed and reconciled.
+  // The run closes the day `START`: all days before it are closed and reconciled.
   await pool.query(
     'insert into business_day (business_date, closed_at, reconciled_at) values ($1, now(), now())',
     [addDays(START, -1)],
   );
 
-  const { db, close: leave } = connect(String(process.env['BENCH_DATABASE_URL']), 2);
+  const { db, close: disconnect } = connect(String(process.env['BENCH_DATABASE_URL']), 2);
   const now = () => new Date(`${addDays(START, 1)}T00:01:00+08:00`);
   const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
   const closing = createCloseService({ db, clock });
@@ -40,33 +40,43 @@ export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured
   const memory = watchMemory();
   const close = await secondsOf(() => closing.closeDays());
   const compare = await secondsOf(() => reconciliation.reconcileClosedDays());
-  const { before, most } = memory.stop();
-  await leave();
-  const { open, told } = await countsOf(pool);
+  const { before, peak } = memory.stop();
+  await disconnect();
+  const { open, reminders } = await countsOf(pool);
   const bare = await secondsOf(() => bareUpdate(pool));
   const sums = await secondsOf(() =>
     pool.query('select sum(amount), (select sum(principal) from loan_order) from ledger_entry'),
   );
-  const night = measured(`a day closed and reconciled over ${open} open loans`, close + compare, 'seconds', {
-    name: 'bare update of the reminded loans, and bare sums of the books',
-    value: bare + sums,
-  });
-  const held = measured('memory of the worker at most meanwhile', most / 1e6, 'MB', {
-    name: 'before',
-    value: before / 1e6,
-  });
+  const total = measured(
+    `close of day and reconciliation of ${open} open loans`,
+    close + compare,
+    'seconds',
+    {
+      name: 'bare update of the reminded loans, and bare sums of the books',
+      value: bare + sums,
+    },
+  );
+  const memoryLine = measured(
+    'peak memory of the worker, close of day and reconciliation',
+    peak / 1e6,
+    'MB',
+    {
+      name: 'before',
+      value: before / 1e6,
+    },
+  );
   return [
-    measured(`of it: ended and told of (${told} reminders)`, close, 'seconds', {
+    measured(`close of day alone (${reminders} reminders)`, close, 'seconds', {
       name: 'bare update',
       value: bare,
     }),
-    measured('of it: reconciled', compare, 'seconds', { name: 'bare sums', value: sums }),
-    promised(night, 'value', { atMost: LONGEST_SECONDS }),
-    promised(held, 'ratio', { atMost: MOST_MEMORY }),
+    measured('reconciliation alone', compare, 'seconds', { name: 'bare sums', value: sums }),
+    promised(total, 'value', { atMost: MAX_SECONDS }),
+    promised(memoryLine, 'ratio', { atMost: MAX_MEMORY_RATIO }),
   ];
 }
 
-/** Returns the gateway's statement of these days: exactly the booked payouts. */
+/** Returns a gateway statement for these days that lists exactly the booked payouts. */
 async function statementOf(pool: pg.Pool, from: ManilaDate, to: ManilaDate) {
   const { rows } = await pool.query<StatementLine>(
     `select o.order_id as "transactionId", 'payout' as kind, 'out ' || o.order_id as reference,
@@ -77,15 +87,15 @@ async function statementOf(pool: pg.Pool, from: ManilaDate, to: ManilaDate) {
   return ok({ lines: rows, total: rows.reduce((sum, { amount }) => sum + amount, 0) });
 }
 
-async function countsOf(pool: pg.Pool): Promise<{ readonly open: number; readonly told: number }> {
-  const { rows } = await pool.query<{ open: number; told: number; differences: number }>(
-    `select count(*)::int as open, (select count(*)::int from day_event) as told,
+async function countsOf(pool: pg.Pool): Promise<{ readonly open: number; readonly reminders: number }> {
+  const { rows } = await pool.query<{ open: number; reminders: number; differences: number }>(
+    `select count(*)::int as open, (select count(*)::int from day_event) as reminders,
         (select count(*)::int from reconciliation_difference) as differences
       from loan_order where status = 'active'`,
   );
-  const { open = 0, told = 0, differences = 0 } = rows[0] ?? {};
+  const { open = 0, reminders = 0, differences = 0 } = rows[0] ?? {};
   if (differences > 0) throw new Error(`${differences} unexpected differences`);
-  return { open, told };
+  return { open, reminders };
 }
 
 const bareUpdate = (pool: pg.Pool) =>
@@ -95,28 +105,30 @@ const bareUpdate = (pool: pg.Pool) =>
     [START],
   );
 
-/** Memory of this process in bytes: before, and at its peak. */
+/** Records the memory of this process in bytes: at the start, and its peak until `stop`. */
 function watchMemory() {
   const before = process.memoryUsage.rss();
-  let most = before;
+  let peak = before;
   const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, LOOK_MS);
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }, SAMPLE_MS);
   return {
     stop: () => {
       clearInterval(timer);
-      return { before, most: Math.max(most, process.memoryUsage.rss()) };
+      return { before, peak: Math.max(peak, process.memoryUsage.rss()) };
     },
   };
 }
 
-/** Gives one in a hundred borrowers an offer, a checkout and an acceptance that expire with the day. */
-async function addLapsing(pool: pg.Pool): Promise<void> {
+/**
+ * Gives one in a hundred borrowers an offer, a checkout and an accepted application that expire in the close of day.
+ */
+async function addExpiring(pool: pg.Pool): Promise<void> {
   const long = `$1::date - 200`;
   await pool.query(
     `insert into loan_order (customer_id, order_id, order_no, product_id, status, principal, net_proceeds, quote,
         contract_date, offered_at, offer_expires_at)
-      select customer_id, gen_random_uuid(), 'lapsing-' || order_no, product_id, 'offered', principal, net_proceeds,
+      select customer_id, gen_random_uuid(), 'expiring-' || order_no, product_id, 'offered', principal, net_proceeds,
         quote, contract_date, ${long}, ${long}
       from loan_order where order_no like 'close-%00'`,
     [START],

@@ -1,4 +1,4 @@
-/** Bench of the engine. The baseline is a JSON round trip of the same answer, the least that any response costs. */
+/** Bench of the engine. The baseline is a JSON round trip of the same result, the least that any response costs. */
 import { position } from '@tulay/engine/loan/position';
 import { type Measured, measured, perSecond, promised } from './measure';
 import { sampleFacts, sampleQuote } from './sample';
@@ -10,9 +10,9 @@ export function engineBench(): Measured[] {
   const facts = sampleFacts(quoted);
   const owed = position(facts, '2026-09-15');
   return [
-    compare('quote of three instalments', () => sampleQuote(MONTHS), quoted, 0.4),
+    compare('quote of three installments', () => sampleQuote(MONTHS), quoted, 0.4),
     compare(
-      'position of three instalments with two payments',
+      'position of three installments with two payments',
       () => position(facts, '2026-09-15'),
       owed,
       0.08,
@@ -20,11 +20,11 @@ export function engineBench(): Measured[] {
   ];
 }
 
-const compare = (name: string, work: () => object, answer: object, atLeast: number): Measured =>
+const compare = (name: string, work: () => object, result: object, atLeast: number): Measured =>
   promised(
     measured(name, perSecond(work), 'per second', {
-      name: 'JSON round trip of the answer',
-      value: perSecond(() => JSON.parse(JSON.stringify(answer))),
+      name: 'JSON round trip of the result',
+      value: perSecond(() => JSON.parse(JSON.stringify(result))),
     }),
     'ratio',
     { atLeast },

@@ -24,7 +24,7 @@ export async function ledgerBench(pool: pg.Pool, postings: number): Promise<Meas
     `select customer_id, order_id from loan_order where order_no like 'ledger-%'`,
   );
   const seconds = { command: 0, bare: 0 };
-  // Both sides alternate, so that a busy moment of the machine affects both.
+  // The command and the bare inserts alternate, so that other load on the machine affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     const loans = rows.slice(2 * round * postings, 2 * (round + 1) * postings);
     seconds.command += await secondsOf(() => all(loans.slice(0, postings), (loan) => command(pool, loan)));
@@ -43,7 +43,7 @@ export async function ledgerBench(pool: pg.Pool, postings: number): Promise<Meas
   return [promised(line, 'ratio', { atLeast: 0.4 })];
 }
 
-/** Runs as many at once as the pool has clients. */
+/** Runs `work` for all loans. The pool limits how many run at once. */
 async function all(loans: readonly Loan[], work: (loan: Loan) => Promise<unknown>): Promise<void> {
   await Promise.all(loans.map(work));
 }

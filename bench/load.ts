@@ -1,8 +1,10 @@
 /**
- * Bench of the API over HTTP: reads and log-ins against an empty answer, webhooks against pgbench on the same SQL function,
- * latency at half load, and goodput at five times the load. One API process uses a database with fsync. Reads pass the
- * deployed edge if HAProxy is installed. The client shares the machine, so the database gets a separate processor for the
- * webhooks, and the node for the overload.
+ * Bench of one API process over HTTP, on a database with fsync.
+ * - Reads and log-ins are compared with empty responses, webhooks with pgbench on the same SQL function.
+ * - Reads are also measured at half of the peak load (latency) and at five times the peak load (successful responses).
+ * - Reads pass the deployed edge if HAProxy is installed.
+ * - Client, node and database share the machine. The database gets a separate processor for the webhooks, the node gets
+ *   one for the overload.
  */
 import { logIn } from '../apps/api/src/testing/borrower';
 import { nextAddress, nextPhone } from '../proof/borrower/approved-borrowers';
@@ -35,7 +37,7 @@ export async function loadBench(options: LoadOptions): Promise<Measured[]> {
 }
 
 async function measureAll(crowd: EdgeCrowd, options: LoadOptions, heap: HeapWatch): Promise<Measured[]> {
-  const empty = await emptyAnswers(crowd, options);
+  const empty = await emptyResponses(crowd, options);
   const reads = await readsOf(crowd, options, empty);
   return [
     reads.line,
@@ -46,17 +48,19 @@ async function measureAll(crowd: EdgeCrowd, options: LoadOptions, heap: HeapWatc
   ];
 }
 
-/** Measures overload with a processor for the node, because in production edge and clients are other machines. */
+/**
+ * Measures overload with a separate processor for the node, because in production edge and clients are other machines.
+ */
 async function overloaded(crowd: EdgeCrowd, options: LoadOptions, heap: HeapWatch): Promise<Measured[]> {
   const { entry, stack } = crowd;
   const isolation = isolateProcessor({
-    who: 'the node',
-    alone: [stack.api.pid],
+    name: 'the node',
+    isolated: [stack.api.pid],
     rest: [process.pid, ...entry.pids, ...(await crowd.databasePids())],
   });
   try {
     return await overload(
-      { ...crowd, entry: { ...entry, by: `${entry.by}${isolation.label}` } },
+      { ...crowd, entry: { ...entry, label: `${entry.label}${isolation.label}` } },
       options,
       heap,
     );
@@ -65,13 +69,13 @@ async function overloaded(crowd: EdgeCrowd, options: LoadOptions, heap: HeapWatc
   }
 }
 
-async function emptyAnswers({ stack }: Crowd, { seconds, clients }: LoadOptions): Promise<number> {
+async function emptyResponses({ stack }: Crowd, { seconds, clients }: LoadOptions): Promise<number> {
   const next = () => ({ path: '/healthz', headers: { 'x-forwarded-for': nextAddress() } });
-  const shot = await sendBurst({ url: stack.url, connections: clients, until: { seconds }, next });
-  return shot.perSecond;
+  const burst = await sendBurst({ url: stack.url, connections: clients, until: { seconds }, next });
+  return burst.perSecond;
 }
 
-/** Logs in completely: captcha, code by text, log-in, with the sandbox's inbox. */
+/** Measures complete log-ins: captcha, OTP from the sandbox's inbox, log-in. */
 async function logIns({ stack }: Crowd, empty: number): Promise<Measured> {
   let left = LOG_INS;
   const visitor = async () => {
@@ -81,8 +85,8 @@ async function logIns({ stack }: Crowd, empty: number): Promise<Measured> {
     }
   };
   const seconds = await secondsOf(() => Promise.all([visitor(), visitor(), visitor(), visitor()]));
-  return measured('log-ins by a code, 4 visitors', LOG_INS / seconds, 'per second', {
-    name: 'empty answers of the same server',
+  return measured('log-ins by OTP, 4 visitors', LOG_INS / seconds, 'per second', {
+    name: 'empty responses of the same server',
     value: empty,
   });
 }

@@ -5,8 +5,8 @@ import { sampleQuote } from './sample';
 const FORTNIGHT = { unit: 'day', count: 14 } as const;
 
 /**
- * Creates `count` borrowers with a running loan each, under `prefix`. Equal numbers began on each of the 30 days up to `day`, so
- * due dates are spread evenly around it.
+ * Creates `count` borrowers with a running loan each, under `prefix`. The loans began evenly spread over the 30 days up
+ * to `day`, so their due dates are spread evenly around it.
  */
 export async function makeLoans(pool: pg.Pool, prefix: string, count: number, day: string): Promise<void> {
   const quoted = sampleQuote(FORTNIGHT);
@@ -26,13 +26,15 @@ export async function makeLoans(pool: pg.Pool, prefix: string, count: number, da
   );
 }
 
-/** Books the payout of every running loan: a journal and three entries, as the engine posts them. */
+/**
+ * Inserts the delivered payout of every running loan, and a journal with its three entries, as the engine posts them.
+ */
 export async function bookLoans(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, account_number,
-        account_name, provider, created_at, delivered_at)
-      select customer_id, order_id, order_id, 'out ' || order_id, 'delivered', net_proceeds, 'gcash', '09180000000',
-        'Somebody', 'bench', now(), now()
+    `insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, account_sealed,
+        account_masked, account_hash, provider, created_at, delivered_at)
+      select customer_id, order_id, order_id, 'out ' || order_id, 'delivered', net_proceeds, 'gcash', '', '••• 0000',
+        '', 'bench', now(), now()
       from loan_order where status = 'active'`,
   );
   await pool.query(

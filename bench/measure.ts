@@ -8,7 +8,7 @@ export interface Measured {
   /** The promised bound, if any. */
   readonly target?: string;
   readonly promised?: 'value' | 'ratio';
-  /** How many times better than promised; below 1 the promise is missed. */
+  /** Factor by which the figure is better than promised; below 1 the promise is missed. */
   readonly margin?: number;
 }
 
@@ -33,7 +33,7 @@ export function promised(
 ): Measured {
   const target = 'atLeast' in bound ? `${figure} ≥ ${bound.atLeast}` : `${figure} ≤ ${bound.atMost}`;
   const margin = 'atLeast' in bound ? line[figure] / bound.atLeast : bound.atMost / line[figure];
-  // Zero meets a bound of zero.
+  // 0 ÷ 0 is not a number, but a figure of zero meets a bound of zero.
   return {
     ...line,
     target,
@@ -43,8 +43,8 @@ export function promised(
 }
 
 /**
- * Figures that miss their promise. With `slack`, only ratios that miss by more than that factor, because ratios depend little
- * on the machine.
+ * Returns the figures that miss their promise. With `slack`, only ratios that miss by more than that factor, because
+ * ratios depend little on the machine.
  */
 export const missedTargets = (lines: readonly Measured[], slack?: number): Measured[] =>
   lines.filter(
@@ -80,6 +80,6 @@ export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** Median, which other load on the machine affects least. */
+/** Returns the median, which other load on the machine affects least. */
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -1,4 +1,4 @@
-/** Bench of memory: the API's heap after each slice of steady reads, payments and log-ins, and its slope. */
+/** Bench of memory: the API's heap after each slice of steady reads and log-ins, and its slope. */
 import { logIn } from '../apps/api/src/testing/borrower';
 import { nextAddress, nextPhone } from '../proof/borrower/approved-borrowers';
 import { buildIfChanged } from '../scripts/build';
@@ -27,28 +27,28 @@ export async function memoryBench({ seconds, people, clients }: MemoryOptions): 
   let reads = 0;
   const slice = async () => {
     for (let each = 0; each < LOG_INS; each += 1) await logIn(crowd.stack, nextPhone(), nextAddress());
-    const shot = await sendBurst({ url, connections: clients, until: { seconds }, next: read });
-    reads += shot.statuses['200'] ?? 0;
+    const burst = await sendBurst({ url, connections: clients, until: { seconds }, next: read });
+    reads += burst.statuses['200'] ?? 0;
     return heap.read();
   };
   try {
     // Warm-up, so that code and caches are loaded before the first reading.
     await slice();
     reads = 0;
-    const looks: Memory[] = [await heap.read()];
-    for (let each = 0; each < SLICES; each += 1) looks.push(await slice());
-    return linesOf(looks, reads);
+    const readings: Memory[] = [await heap.read()];
+    for (let each = 0; each < SLICES; each += 1) readings.push(await slice());
+    return linesOf(readings, reads);
   } finally {
     await crowd.stop();
   }
 }
 
-/** Requests a minute of a borrower using the app. */
+/** Requests a minute that one borrower makes while using the app. */
 const REQUESTS_A_MINUTE = 10;
 
-function linesOf(looks: readonly Memory[], reads: number): Measured[] {
-  const first = looks[0] ?? { heapUsed: 0, rss: 0 };
-  const last = looks.at(-1) ?? first;
+function linesOf(readings: readonly Memory[], reads: number): Measured[] {
+  const first = readings[0] ?? { heapUsed: 0, rss: 0 };
+  const last = readings.at(-1) ?? first;
   const hours = Math.round(reads / (60 * REQUESTS_A_MINUTE));
   const after = `after ${reads} reads (${hours} hours of a borrower's use)`;
   const of = (figure: keyof Memory) =>
@@ -56,18 +56,18 @@ function linesOf(looks: readonly Memory[], reads: number): Measured[] {
       name: 'before',
       value: first[figure] / 1e6,
     });
-  const slope = slopeOf(looks.map(({ heapUsed }) => heapUsed)) / (reads / SLICES);
+  const slope = slopeOf(readings.map(({ heapUsed }) => heapUsed)) / (reads / SLICES);
   return [
     promised(of('heapUsed'), 'ratio', { atMost: 1.1 }),
     of('rss'),
-    measured('heap kept of a read, by the slope of all looks', slope, 'bytes', {
-      name: 'the whole heap, shared by all reads',
+    measured('heap growth per read, by the slope of all readings', slope, 'bytes', {
+      name: 'heap divided by the number of reads',
       value: last.heapUsed / reads,
     }),
   ];
 }
 
-/** Slope of the regression line through evenly spaced values, for one step. */
+/** Returns the slope of the regression line through evenly spaced values, for one step. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

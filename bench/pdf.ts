@@ -10,11 +10,11 @@ import { type Measured, measured, medianOf, promised, secondsOf } from './measur
 const ORDERS = 15;
 
 export async function pdfBench(): Promise<Measured[]> {
-  const paper = sampleDocument('en');
+  const document = sampleDocument('en');
   const drawAll = async () => [
-    await renderLoanAgreement(paper),
-    await renderDisclosure(paper),
-    await renderSanctionLetter(paper),
+    await renderLoanAgreement(document),
+    await renderDisclosure(document),
+    await renderSanctionLetter(document),
   ];
   const texts = (await drawAll()).map(textOf);
   const bareAll = async () => {
@@ -23,19 +23,19 @@ export async function pdfBench(): Promise<Measured[]> {
   const seconds: { ours: number; bare: number }[] = [];
   for (let order = 0; order < ORDERS; order += 1)
     seconds.push({ ours: await secondsOf(drawAll), bare: await secondsOf(bareAll) });
-  const line = measured('documents of a loan, drawn', medianOf(seconds.map(({ ours }) => ours)), 'seconds', {
-    name: 'bare pdfkit with the same words',
-    value: medianOf(seconds.map(({ bare: alone }) => alone)),
+  const line = measured('documents of a loan, drawn', medianOf(seconds.map((each) => each.ours)), 'seconds', {
+    name: 'bare pdfkit with the same text',
+    value: medianOf(seconds.map((each) => each.bare)),
   });
   return [promised(line, 'ratio', { atMost: 3.5 })];
 }
 
 function bare(text: string): Promise<Buffer> {
-  const sheet = new PDFDocument({ size: 'A4', margin: 50 });
+  const pdf = new PDFDocument({ size: 'A4', margin: 50 });
   const chunks: Buffer[] = [];
-  sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve) => sheet.on('end', () => resolve(Buffer.concat(chunks))));
-  sheet.font(REGULAR).fontSize(10.5).text(text);
-  sheet.end();
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
+  pdf.font(REGULAR).fontSize(10.5).text(text);
+  pdf.end();
   return done;
 }

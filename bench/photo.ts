@@ -8,7 +8,7 @@ const PHOTOS = 8;
 
 export async function photoBench(): Promise<Measured[]> {
   const file = await cameraPicture();
-  const taken = async () => {
+  const accept = async () => {
     const picture = await normalizePicture(file);
     if (!picture.ok) throw new Error(picture.code);
     return seal(newDataKey(), picture.value.jpeg, 'photo:bench');
@@ -19,22 +19,27 @@ export async function photoBench(): Promise<Measured[]> {
       .resize({ width: 2400, height: 2400, fit: 'inside' })
       .jpeg({ quality: 86 })
       .toBuffer();
-  await taken();
+  await accept();
   await bare();
-  const seconds = { taken: 0, bare: 0 };
-  // Both sides alternate, so that a busy moment of the machine affects both.
+  const seconds = { accept: 0, bare: 0 };
+  // The service and bare sharp alternate, so that other load on the machine affects both.
   for (let photo = 0; photo < PHOTOS; photo += 1) {
-    seconds.taken += await secondsOf(taken);
+    seconds.accept += await secondsOf(accept);
     seconds.bare += await secondsOf(bare);
   }
-  const line = measured('photo of 12 megapixels, accepted and encrypted', seconds.taken / PHOTOS, 'seconds', {
-    name: 'bare sharp',
-    value: seconds.bare / PHOTOS,
-  });
+  const line = measured(
+    'photo of 12 megapixels, accepted and encrypted',
+    seconds.accept / PHOTOS,
+    'seconds',
+    {
+      name: 'bare sharp',
+      value: seconds.bare / PHOTOS,
+    },
+  );
   return [promised(line, 'ratio', { atMost: 1.3 })];
 }
 
-/** Noise, the worst case for compression. */
+/** Creates a picture of random noise, the worst case for compression. */
 const cameraPicture = (): Promise<Buffer> =>
   sharp({
     create: {

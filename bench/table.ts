@@ -4,7 +4,10 @@ import type { Measured } from './measure';
 
 const GIBIBYTE = 2 ** 30;
 
-/** Formats the table. @param benches names of the benches, for the command that repeats the run. */
+/**
+ * Formats the figures and the machine as a table in Markdown. @param benches names of the benches, for the command that
+ * repeats the run.
+ */
 export function tableOf(lines: readonly Measured[], benches: readonly string[]): string {
   const [processor] = cpus();
   const machine = `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / GIBIBYTE)} GiB`;

@@ -1,22 +1,25 @@
-/** Bench of taps on every screen of a borrower with a loan, at a quarter of the processor, and of scrolling a thousand messages. */
+/**
+ * Bench of taps on every screen of a borrower with a loan, at a quarter of the processor, and of scrolling a thousand
+ * messages.
+ */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { ALIASES } from '../e2e/support/route-aliases';
 import { startTestStack } from '../e2e/support/test-stack';
 import { buildIfChanged } from '../scripts/build';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium';
-import { type Borrowing, seedBorrower } from './browser/borrower';
+import { type SeededBorrower, seedBorrower } from './browser/borrower';
 import { PHONE, SLOWER } from './browser/page-load';
 import { latencies, smoothness, watchTaps } from './browser/taps';
 import { type Measured, measured, promised } from './measure';
 
 const ALLOWED_MS = 100;
 const ROWS = 1_000;
-/** Routes left out: they leave the app or need a camera. */
+/** Routes without taps: they leave the app, need a camera, or only diagnose the app. */
 const NOT_TAPPED = new Set(['triLink', 'videoIndex', 'test']);
 
 export interface TouchOptions {
-  /** Taps on each screen, from its top. */
+  /** Number of controls that are tapped on each screen, from the top. */
   readonly taps: number;
 }
 
@@ -41,7 +44,7 @@ export async function touchBench({ taps }: TouchOptions): Promise<Measured[]> {
   }
 }
 
-async function slowPage(browser: Browser, { state }: Borrowing): Promise<Page> {
+async function slowPage(browser: Browser, { state }: SeededBorrower): Promise<Page> {
   const context = await browser.newContext({
     ...PHONE,
     hasTouch: true,
@@ -64,7 +67,7 @@ const settled = (page: Page) =>
       [...document.querySelectorAll('.breathe')].every((each) => !each.checkVisibility()),
   );
 
-/** Measures a tap on the control at that position of a freshly opened screen. */
+/** Measures a tap on the control at position `place` of a freshly opened screen. */
 async function tapOnce(page: Page, address: string, place: number): Promise<number[]> {
   await page.goto('about:blank');
   await page.goto(address);
@@ -78,7 +81,7 @@ async function tapOnce(page: Page, address: string, place: number): Promise<numb
   return latencies(page);
 }
 
-/** The browser does not report events under 16 ms; they count as 16 ms. */
+/** Returns the percentiles of the taps. A tap under 16 ms, which the browser does not report, counts as 16 ms. */
 function linesOf(taps: readonly number[]): Measured[] {
   const sorted = taps.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

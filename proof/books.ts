@@ -20,9 +20,9 @@ export type BooksSource = Pick<ProofStack, 'world' | 'env' | 'db' | 'rows'>;
 export const comparisons = { made: 0, differences: 0 };
 
 /**
- * Waits until the stack is idle and returns every difference between the four books. @param meant text of
- * differences that the run itself causes, such as keys of clients that it disconnects before their answer; they are
- * ignored.
+ * Waits until the stack is idle and returns every difference between the four books.
+ * @param meant text that marks a difference which the run itself causes, such as the key of a client that it
+ * disconnects before the answer. Such differences are ignored.
  */
 export async function compareAllBooks(
   stack: BooksSource,
@@ -44,7 +44,7 @@ interface GatewayPayout {
   readonly status: string;
 }
 
-/** The lender's database, and the gateway's statement and payouts up to a business date. */
+/** The records to compare: the lender's database, and the gateway's statement and payouts up to `businessDate`. */
 export interface Books extends Pick<BooksSource, 'db' | 'rows'> {
   readonly gateway: Pick<Payouts, 'statement'> & { readonly allPayouts: readonly GatewayPayout[] };
   readonly businessDate: string;
@@ -106,7 +106,7 @@ interface KeyRow {
   readonly answer: Record<string, unknown>;
 }
 
-/** Reads the ids that an answer names, for each operation, from the HTTP body and from the stored answer alike. */
+/** Functions, by operation, that read the ids in an answer. They accept the HTTP body and the stored answer. */
 const ANSWER_ID: Readonly<Record<string, (answer: Record<string, unknown>) => unknown>> = {
   order_offer: ({ orderId }) => orderId,
   order_sign: ({ orderId }) => orderId,
@@ -125,17 +125,17 @@ async function compareClientsWithKeys(
     'select customer_id, operation, key, answer from idempotency where operation = any($1)',
     [operations],
   );
-  const kept = new Map(rows.map((row) => [`${row.customer_id} ${row.operation} ${row.key}`, row]));
+  const storedKeys = new Map(rows.map((row) => [`${row.customer_id} ${row.operation} ${row.key}`, row]));
   const differences: Difference[] = [];
   for (const { customerId, operation, key, answer } of acknowledged) {
     const subject = `${customerId} ${operation} ${key}`;
     const named = (of: unknown) => JSON.stringify(ANSWER_ID[operation]?.(of as Record<string, unknown>));
-    const row = kept.get(subject);
-    kept.delete(subject);
+    const row = storedKeys.get(subject);
+    storedKeys.delete(subject);
     const [expected, found] = [named(answer), row ? named(row.answer) : 'no key'];
     if (expected !== found) differences.push({ book: 'acknowledged', subject, expected, found });
   }
-  for (const subject of kept.keys()) {
+  for (const subject of storedKeys.keys()) {
     differences.push({
       book: 'acknowledged',
       subject,

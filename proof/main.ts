@@ -30,7 +30,7 @@ const wanted = new Set(positionals.map(Number));
 const unknown = [...wanted].filter((number) => !PROOFS.some((proof) => proof.number === number));
 if (unknown.length > 0) throw new Error(`no proof has the number ${unknown.join(', ')}`);
 
-const asked: RunOptions = {
+const runOptions: RunOptions = {
   seed,
   full: values.full,
   timeFactor: patience,
@@ -62,7 +62,7 @@ async function prove(runs: Runs, proof: Proof): Promise<boolean> {
 }
 
 const began = performance.now();
-const runs = new Runs(asked);
+const runs = new Runs(runOptions);
 let failed = 0;
 try {
   for (const { proofs, atOnce } of STAGES) {

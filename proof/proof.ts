@@ -8,7 +8,7 @@ export interface EnvironmentOptions extends Omit<StackOptions, 'template'> {
   readonly people?: number;
   /** Starts a separate database server whose data survives a crash. */
   readonly durable?: boolean;
-  /** Folder of the files of that server; a temporary folder if absent. */
+  /** Folder of the separate server's files; a temporary folder if absent. */
   readonly disk?: string;
 }
 
@@ -26,14 +26,14 @@ export interface Run {
   /** Returns the number of cases: `--count` if given, else the number for the short or full form. */
   count(short: number, full: number): number;
   /**
-   * Whether the limit of `--minutes` is over. A proof in parts then starts no further part and reports its
-   * progress.
+   * Returns true once the time limit of `--minutes` is over. A proof in parts then starts no further part and reports
+   * its progress.
    */
   isTimeOver(): boolean;
   /** Name of the only planted bug to try; all bugs if absent. */
   readonly bug?: string;
   /** Starts a separate stack, which is stopped when the run ends, even after an error. */
-  open(wish?: EnvironmentOptions): Promise<ProofEnvironment>;
+  open(options?: EnvironmentOptions): Promise<ProofEnvironment>;
   /** Registers cleanup for the end of the run. Cleanup runs in reverse order of registration. */
   onEnd(work: () => void | Promise<void>): void;
   /** Starts a run within this one. Everything that the inner run opens is closed when it ends. */
@@ -45,7 +45,7 @@ export interface Run {
 export interface Finding {
   /** Measured values, as `name=value,name=value` without spaces. */
   readonly figure: string;
-  /** Values that `figure` must reach, in the same form. */
+  /** Promised values, in the form of `figure`, such as `differences=0`. */
   readonly target: string;
   /** One sentence for each fault; empty if the promise holds. */
   readonly faults: readonly string[];

@@ -5,7 +5,7 @@ import { type DatabaseServer, startServer } from './stack/database-server';
 import { openStack } from './stack/stack';
 import { firstBorrowers, seedBorrowers } from './stack/seeded-borrowers';
 
-/** Number of borrowers in the shared database template; at least as many as any short form needs. */
+/** Number of borrowers in the shared database template; at least as many as the short form of any proof needs. */
 const SHARED_BORROWERS = 6;
 
 /** Options of the command line, the same for every proof. */
@@ -25,27 +25,27 @@ export interface RunOptions {
  * until `close`.
  */
 export class Runs {
-  readonly #asked: RunOptions;
+  readonly #options: RunOptions;
   #shared: Promise<DatabaseServer> | null = null;
 
-  constructor(asked: RunOptions) {
-    this.#asked = asked;
+  constructor(options: RunOptions) {
+    this.#options = options;
   }
 
   run(proof: Proof): Promise<Finding> {
     // A separate generator for each proof gives it the same cases whether it runs alone or with others.
-    return this.#within(new SeededRandom(this.#asked.seed * 1_009 + proof.number), (run) => proof.run(run));
+    return this.#within(new SeededRandom(this.#options.seed * 1_009 + proof.number), (run) => proof.run(run));
   }
 
   async #within<T>(random: SeededRandom, work: (run: Run) => Promise<T>): Promise<T> {
     const closing: (() => void | Promise<void>)[] = [];
-    const { count, minutes, ...asked } = this.#asked;
+    const { count, minutes, ...options } = this.#options;
     const run: Run = {
-      ...asked,
+      ...options,
       random,
-      count: (short, full) => count ?? (asked.full ? full : short),
+      count: (short, full) => count ?? (options.full ? full : short),
       isTimeOver: () => performance.now() > minutes * 60_000,
-      open: (wish) => this.#open(closing, wish),
+      open: (environment) => this.#open(closing, environment),
       onEnd: (last) => void closing.push(last),
       runIsolated: (inner) => this.#within(random, inner),
       database: async () => {
@@ -62,19 +62,19 @@ export class Runs {
 
   async #open(
     closing: (() => void | Promise<void>)[],
-    { people = 0, durable = false, disk, ...wish }: EnvironmentOptions = {},
+    { people = 0, durable = false, disk, ...options }: EnvironmentOptions = {},
   ): Promise<ProofEnvironment> {
     const server = durable ? await startServer(true, disk) : await this.#server();
     if (durable) closing.push(() => server.stop());
-    const town =
+    const seeded =
       people > 0 ? await seedBorrowers(server, durable ? people : Math.max(SHARED_BORROWERS, people)) : null;
     const stack = await openStack(
       server,
-      { ...wish, ...(town && { template: town.template }) },
+      { ...options, ...(seeded && { template: seeded.template }) },
       await this.#server(),
     );
     closing.push(() => stack.stop());
-    return { stack, people: town ? firstBorrowers(stack, town, people) : [] };
+    return { stack, people: seeded ? firstBorrowers(stack, seeded, people) : [] };
   }
 
   #server(): Promise<DatabaseServer> {

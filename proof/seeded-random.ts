@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** Returns a number from 0 (included) to 1 (excluded). */
+  /** Returns a random number from 0 (included) to 1 (excluded). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Returns a whole number from `least` to `most`, both included. */
+  /** Returns a random whole number from `least` to `most`, both included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -37,7 +37,7 @@ export class SeededRandom {
       .map(({ each }) => each);
   }
 
-  /** Creates an independent generator. Later calls on this one do not change its sequence. */
+  /** Creates another random generator. Later calls of this generator do not change the sequence of the new one. */
   branch(): SeededRandom {
     return new SeededRandom(this.between(0, 2 ** 32 - 1));
   }

@@ -7,7 +7,7 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 /**
  * Chromium features to disable. The first are Playwright's defaults, which this list would otherwise replace. The last are
- * pages of the address bar, which cost about a second of processor time for each opened page.
+ * features of the address bar, which cost about a second of processor time for each opened page.
  */
 const FEATURES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

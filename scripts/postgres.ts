@@ -7,21 +7,25 @@ import * as server from './embedded/cluster';
 import { freePort } from './embedded/port';
 
 export type Postgres = {
+  pid: number;
   port: number;
   /** Address for the superuser `tulay_owner`, which migrates. */
   ownerUrl(database: string): string;
-  /** Address for `tulay`, the application's role, which owns nothing of the owner's. */
+  /** Address for `tulay`, the application's role, which owns none of the owner's tables. */
   appUrl(database: string): string;
   /** Creates the database unless it exists. Only `owner` may create tables in it. */
   createDatabase(name: string, template?: string, owner?: 'tulay_owner' | 'tulay'): Promise<void>;
-  stop(): Promise<void>;
+  /** Resolves when the server has ended for any reason. */
+  untilEnded(): Promise<void>;
+  /** @param fastMs milliseconds for a clean shutdown; a slower server ends without a checkpoint. */
+  stop(fastMs?: number): Promise<void>;
 };
 
 export type PostgresOptions = {
   dataDir: string;
-  /** Default: a free port. */
+  /** Port to listen on; a free port if absent. */
   port?: number;
-  /** False in tests: faster, but a power cut may lose committed data. */
+  /** Whether committed data survives a power cut; false in tests, which makes the server faster. */
   durable: boolean;
 };
 
@@ -43,6 +47,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
   await query(ownerUrl('postgres'), (client) => createAppRole(client, passwords.app));
   return {
+    pid: running.pid,
     port: running.port,
     ownerUrl,
     appUrl: at(server.APP, passwords.app),
@@ -50,7 +55,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       query(ownerUrl('postgres'), (client) =>
         createDatabase(client, name, { template, owner, durable: options.durable }),
       ),
-    stop: () => server.shutDown(running.pid),
+    untilEnded: () => server.untilEnded(running.pid),
+    stop: (fastMs) => server.shutDown(running.pid, fastMs),
   };
 }
 
@@ -121,7 +127,7 @@ async function createDatabase(
   if (rowCount !== 0) return;
 
   const [database, source] = [client.escapeIdentifier(name), client.escapeIdentifier(template)];
-  // With the other strategy, a copied sequence repeats numbers after a crash.
+  // With the default strategy, `wal_log`, a copied sequence repeats numbers after a crash.
   const strategy = durable ? 'strategy file_copy' : '';
   await client.query(`create database ${database} template ${source} owner ${owner} ${strategy}`);
 }

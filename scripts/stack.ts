@@ -3,17 +3,20 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { freePort } from './embedded/port';
 import { createScratch, removeScratch } from './embedded/scratch';
-import { type Child, startChild, untilReady } from './running/child';
+import { startChild, untilReady } from './running/child';
 import { openDatabases } from './running/databases';
 import { dataFolder, type Environment, loadSecrets } from './running/settings';
 import { Stop } from './running/stop';
+import { type Process, type Reports, type Supervised, supervise } from './running/supervisor';
 
 export type StackOptions = {
   port: number;
-  /** True uses temporary folders and a database without fsync, for journeys; false uses the data folder. */
+  /** Whether to use temporary folders and a database without fsync, as journeys do, instead of the data folder. */
   ephemeral: boolean;
   /** Added to the environment of both programs; overrides every other value. */
   env?: Environment;
+  /** Starts a program again that ends by itself, and reports it. Without it the first end is final. */
+  reports?: Reports;
 };
 
 export type Stack = {
@@ -21,8 +24,9 @@ export type Stack = {
   url: string;
   /** Environment of the API, for programs that need the same databases and secrets. */
   env: Environment;
-  pids: number[];
-  /** Resolves with an explanation when a program ends by itself. */
+  /** Returns the process ids of sandbox and API. */
+  pids(): number[];
+  /** Resolves with an explanation when a program ended by itself and is not started again. */
   exited: Promise<string>;
   stop(): Promise<void>;
 };
@@ -31,7 +35,12 @@ export type Stack = {
  * Starts database, sandbox (in sandbox mode) and API from the built files, in this order. Resolves when the API is ready.
  * `npm start` and the journeys use it. Call `buildIfChanged` first.
  */
-export async function startStack({ port, ephemeral, env: extra = {} }: StackOptions): Promise<Stack> {
+export async function startStack({
+  port,
+  ephemeral,
+  env: extra = {},
+  reports,
+}: StackOptions): Promise<Stack> {
   await refuseTakenPort(port);
   const folder = ephemeral ? await createScratch() : dataFolder();
   const closing: (() => Promise<void> | void)[] = ephemeral ? [() => removeScratch(folder)] : [];
@@ -39,12 +48,22 @@ export async function startStack({ port, ephemeral, env: extra = {} }: StackOpti
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
-    const databases = await openDatabases(folder, ephemeral);
-    closing.push(databases.stop);
+    const databases = await openDatabases(folder, ephemeral, reports ?? null);
+    if (databases.server) closing.push(databases.server.stop);
     const env = await environment(folder, port, databases.env, { set: ephemeral ? {} : process.env, extra });
-    const children = await startPrograms(folder, env, (child) => closing.push(child.stop));
-    const died = Promise.race(children.map((child) => child.ended));
-    return { url: String(env.PUBLIC_URL), env, pids: children.map((child) => child.pid), exited: died, stop };
+    const programs = await startPrograms(folder, env, {
+      databaseReady: databases.ready,
+      reports: reports ?? null,
+      started: (program) => closing.push(program.stop),
+    });
+    const all = databases.server ? [databases.server, ...programs] : programs;
+    return {
+      url: String(env.PUBLIC_URL),
+      env,
+      pids: () => programs.map((program) => program.pid()),
+      exited: Promise.race(all.map(({ givenUp }) => givenUp)),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -54,16 +73,29 @@ export async function startStack({ port, ephemeral, env: extra = {} }: StackOpti
 async function startPrograms(
   folder: string,
   env: Environment,
-  started: (child: Child) => void,
-): Promise<Child[]> {
+  {
+    reports,
+    started,
+    databaseReady,
+  }: {
+    reports: Reports | null;
+    started: (program: Supervised) => void;
+    databaseReady: () => Promise<void>;
+  },
+): Promise<Supervised[]> {
   const logs = join(folder, 'logs');
   mkdirSync(logs, { recursive: true });
   const run = async (name: string, file: string, its: Environment, ready: string) => {
     const log = join(logs, file.replace('.js', '.log'));
-    const child = startChild(name, resolve('dist/api', file), its, log);
-    started(child);
-    await untilReady(child, ready, log);
-    return child;
+    const start = async (spawned: (process: Process) => void) => {
+      await databaseReady();
+      const child = startChild(name, resolve('dist/api', file), its, log);
+      spawned(child);
+      await untilReady(child, ready, log);
+    };
+    const program = await supervise({ name, start, reports });
+    started(program);
+    return program;
   };
 
   const {
@@ -87,7 +119,10 @@ async function startPrograms(
   return [...sandbox, await run('API', 'main.js', env, `http://127.0.0.1:${env.PORT}/readyz`)];
 }
 
-/** `set` is the caller's environment, empty for an ephemeral stack. `extra` overrides everything. */
+/**
+ * Returns the environment of both programs. `set` has the caller's variables, none for an ephemeral stack; `extra`
+ * overrides every other value.
+ */
 async function environment(
   folder: string,
   port: number,

@@ -14,11 +14,22 @@ async function start(): Promise<number> {
   const stop = stopRequested();
   try {
     await buildIfChanged('web', 'api');
-    const stack = await startStack({ port, ephemeral: false });
-    recordRunning(folder, { pid: process.pid, url: stack.url, children: stack.pids, env: stack.env });
+    const record = ({ url, env, pids }: Stack) =>
+      recordRunning(folder, { pid: process.pid, url, children: pids(), env });
+    let started: Stack | null = null;
+    const restarted = () => {
+      if (started) record(started);
+    };
+    const stack = await startStack({ port, ephemeral: false, reports: { say, restarted } });
+    started = stack;
+    record(stack);
     say(welcome(stack));
     const death = await Promise.race([stop, stack.exited]);
-    say(death === null ? '\nStopping …' : `\n${death} Its log is in ${folder}/logs. Stopping the rest …`);
+    say(
+      death === null
+        ? '\nStopping …'
+        : `\n${death}\nIt failed repeatedly and is not started again. The logs are in ${folder}/logs. Stopping the rest …`,
+    );
     await stack.stop();
     say('Stopped. Your data stays in ' + folder);
     return death === null ? 0 : 1;

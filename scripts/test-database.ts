@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const external = process.env.TEST_DATABASE_URL;
   const { server, close } = external ? await useServer(external) : await startServer();
   await statement(server.ownerUrl, `create database ${server.template}`);
-  await migrate(at(server.ownerUrl, server.template), server.appUrl, 'sandbox');
+  await migrate(at(server.ownerUrl, server.template), server.appUrl, { mode: 'sandbox' });
   project.provide('testServer', server);
   return close;
 }

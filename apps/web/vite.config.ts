@@ -44,7 +44,7 @@ export default defineConfig({
     cssTarget: ['safari16.4', 'chrome111', 'firefox115'],
     // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    // Its file list would cost bytes on the first route. The app itself preloads the next screens.
+    // The list of files to preload would cost bytes on the first route. The app itself preloads the next screens.
     modulePreload: false,
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
@@ -58,8 +58,8 @@ export default defineConfig({
 });
 
 /**
- * Returns the build time, ISO 8601: the commit time, so that the same sources give the same files on every machine and nodes
- * can serve each other's pages. `TULAY_BUILD` overrides it; sources without a Git history use the current time.
+ * Returns the build time, ISO 8601: the commit time, so that the same sources give the same files on every machine and
+ * nodes can serve each other's pages. `TULAY_BUILD` overrides it; sources without a Git history use the current time.
  */
 function buildTime(): string {
   const commit = spawnSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-/** A borrower with a running loan and her browser's stored state, for loads behind the log-in. */
+/** A borrower with a running loan and her browser's stored state, for page loads behind the log-in. */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { sandboxOf } from '../../e2e/support/sandbox';
 import { homePage } from '../../e2e/pages/home.page';
@@ -8,13 +8,13 @@ import { takeLoan } from '../../e2e/support/shortcuts';
 import type { Stack } from '../../scripts/stack';
 import { PHONE } from './page-load';
 
-export interface Borrowing {
+export interface SeededBorrower {
   /** Cookies and local storage. */
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
   readonly orderId: string;
 }
 
-export async function seedBorrower(browser: Browser, stack: Stack): Promise<Borrowing> {
+export async function seedBorrower(browser: Browser, stack: Stack): Promise<SeededBorrower> {
   const context = await browser.newContext({ ...PHONE, baseURL: stack.url, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -22,7 +22,7 @@ export async function seedBorrower(browser: Browser, stack: Stack): Promise<Borr
     await takeLoan(app, sandboxOf(stack), newBorrower());
     const orderId = new URL(page.url().replace('/#/', '/')).searchParams.get('order');
     if (orderId === null) throw new Error(`no loan on screen: ${page.url()}`);
-    // Home stores the loan's state, as for every returning borrower.
+    // Home stores the state of the loan in the browser, as for every returning borrower.
     const home = homePage(app);
     await home.open();
     await home.payPart.waitFor();

@@ -17,23 +17,23 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 export const SLOWER = 4;
-/** Frames after which the browser has reported its largest paint. */
+/** Number of frames after which the browser has reported its largest paint. */
 const SETTLED_FRAMES = 20;
 export const PHONE = { viewport: { width: 390, height: 844 }, userAgent: 'iPhone', locale: 'en-PH' } as const;
 
 /** Stored browser state of a logged-in borrower. */
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 type Figures = { painted: number; usable: number; blocked: number; shift: number };
 
 export interface Visit {
   readonly url: string;
-  /** Number of loads of which the median counts. */
+  /** Number of loads; the result is their median. */
   readonly loads: number;
-  readonly storageState?: Kept | undefined;
+  readonly storageState?: StorageState | undefined;
 }
 
-/** Median of loads in fresh browsers. */
+/** Returns the median of loads in fresh browsers. */
 export function coldLoad(browser: Browser, { url, loads, storageState }: Visit): Promise<Load> {
   return middle(loads, async () => {
     const context = await browser.newContext({
@@ -47,14 +47,14 @@ export function coldLoad(browser: Browser, { url, loads, storageState }: Visit):
   });
 }
 
-/** Median of loads by a returning visitor, with caches and storage of the earlier visit. */
+/** Returns the median of loads by a returning visitor, with caches and storage of the earlier visit. */
 export async function repeatLoad(browser: Browser, { url, loads, storageState }: Visit): Promise<Load> {
   const context = await browser.newContext({ ...PHONE, ...(storageState && { storageState }) });
   const first = await context.newPage();
   await first.goto(url, { waitUntil: 'networkidle' });
   await first.evaluate(async () => {
-    const has = await navigator.serviceWorker.getRegistration();
-    if (has) await navigator.serviceWorker.ready;
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration) await navigator.serviceWorker.ready;
   });
   await first.close();
   const load = await middle(loads, () => slowLoad(context, url));
@@ -72,7 +72,7 @@ async function slowLoad(context: BrowserContext, url: string): Promise<Load> {
   await tools.send('Network.emulateNetworkConditions', SLOW_4G);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(url, { waitUntil: 'networkidle' });
-  // With a service worker the network is idle before anything is drawn.
+  // A service worker answers from its cache, so the network is idle before anything is drawn.
   await page.waitForFunction(() => (globalThis as unknown as { figures: Figures }).figures.usable > 0);
   await page.evaluate(async (frames) => {
     for (let left = frames; left > 0; left -= 1) await new Promise((next) => requestAnimationFrame(next));
@@ -85,7 +85,10 @@ async function slowLoad(context: BrowserContext, url: string): Promise<Load> {
 const figuresOf = (page: Page): Promise<Load> =>
   page.evaluate(() => (globalThis as unknown as { figures: Figures }).figures);
 
-/** Runs in the page before its scripts. Usable means: drawn with its figures and reacting to taps. */
+/**
+ * Runs in the page before its scripts and records the figures of the load. A page is usable once it shows its data and
+ * reacts to taps.
+ */
 function watch(): void {
   const figures: Figures = { painted: 0, usable: 0, blocked: 0, shift: 0 };
   Object.assign(globalThis, { figures });
@@ -94,15 +97,15 @@ function watch(): void {
   observe('largest-contentful-paint', ({ startTime }) => (figures.painted = startTime));
   observe('longtask', ({ duration }) => (figures.blocked += duration - 50));
   observe('layout-shift', ({ value = 0 }) => (figures.shift += value));
-  const look = () => {
+  const check = () => {
     const root = document.getElementById('root');
-    const isEmptyShape = () =>
+    const showsSkeleton = () =>
       [...document.querySelectorAll('.breathe')].some((each) => each.checkVisibility());
-    if (root && root.childElementCount > 0 && !root.inert && !isEmptyShape())
+    if (root && root.childElementCount > 0 && !root.inert && !showsSkeleton())
       figures.usable ||= performance.now();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 async function middle(times: number, run: () => Promise<Load>): Promise<Load> {

@@ -1,9 +1,10 @@
 /** Measurements of taps and frames by the browser. */
 import type { Page } from '@playwright/test';
 
-const LEAST_TOLD_MS = 16;
+/** Shortest duration in milliseconds that the browser reports. */
+const MIN_REPORTED_MS = 16;
 
-/** Adds the interaction id, which TypeScript's library lacks. */
+/** Timing of an event with its interaction id, which TypeScript's library lacks. */
 interface TapTiming extends PerformanceEntry {
   readonly interactionId: number;
 }
@@ -25,11 +26,11 @@ export function watchTaps(): void {
 
 /** Returns the latencies of all taps in milliseconds, after their frames were painted. */
 export function latencies(page: Page): Promise<number[]> {
-  return page.evaluate(async (least) => {
+  return page.evaluate(async (minimum) => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     const { taps } = globalThis as unknown as Taps;
-    return taps.size > 0 ? [...taps.values()] : [least];
-  }, LEAST_TOLD_MS);
+    return taps.size > 0 ? [...taps.values()] : [minimum];
+  }, MIN_REPORTED_MS);
 }
 
 export interface Smoothness {

@@ -4,9 +4,8 @@ import { HttpConnection, type HttpRequest } from './connection';
 export interface BurstResult {
   /** Successful responses a second. */
   readonly perSecond: number;
-  /** Requests sent, a second. */
-  readonly asked: number;
-  /** Latencies of successful responses in milliseconds; at a rate, from the due time of the request. */
+  readonly sentPerSecond: number;
+  /** Latencies of successful responses in milliseconds. At a fixed rate, they begin when the request was due. */
   readonly p50: number;
   readonly p99: number;
   /** Responses by status. */
@@ -18,9 +17,9 @@ export interface BurstResult {
 export interface BurstOptions {
   readonly url: string;
   readonly connections: number;
-  /** Length in seconds, or number of requests. */
+  /** End of the burst: after a number of seconds or requests. */
   readonly until: { readonly seconds: number } | { readonly requests: number };
-  /** Requests a second in all; default: as fast as possible. */
+  /** Requests a second over all connections; default: as fast as possible. */
   readonly rate?: number;
   /** Returns the next request. */
   readonly next: () => HttpRequest;
@@ -37,7 +36,7 @@ class Burst {
   readonly #options: BurstOptions;
   readonly #done: (result: BurstResult) => void;
   readonly #idle: HttpConnection[];
-  readonly #took: number[] = [];
+  readonly #latencies: number[] = [];
   readonly #statuses: Record<string, number> = {};
   #errors = 0;
   #sent = 0;
@@ -57,7 +56,7 @@ class Burst {
     this.#send();
   }
 
-  /** Sends due requests over free connections. A due request that waits for one has its waiting counted. */
+  /** Sends the due requests over free connections. The latency of a request includes its wait for a free connection. */
   #send(): void {
     while (this.#idle.length > 0) {
       const due = this.#nextDue();
@@ -65,17 +64,17 @@ class Burst {
       const connection = this.#idle.pop();
       this.#sent += 1;
       this.#open += 1;
-      connection?.ask(this.#options.next(), (status) => {
+      connection?.send(this.#options.next(), (status) => {
         this.#open -= 1;
         this.#idle.push(connection);
-        this.#note(status, performance.now() - due);
+        this.#record(status, performance.now() - due);
         this.#send();
       });
     }
     if (this.#isOver() && this.#open === 0) this.#finish();
   }
 
-  /** Due time of the next request if it has passed; otherwise null. */
+  /** Returns the due time of the next request; null if it is not due yet or the burst is over. */
   #nextDue(): number | null {
     if (this.#isOver()) return null;
     const now = performance.now();
@@ -91,21 +90,21 @@ class Burst {
       : performance.now() >= this.#start + until.seconds * 1000;
   }
 
-  #note(status: number, took: number): void {
+  #record(status: number, latency: number): void {
     if (status === 0) this.#errors += 1;
     else this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
-    if (status >= 200 && status < 300) this.#took.push(took);
+    if (status >= 200 && status < 300) this.#latencies.push(latency);
   }
 
   #finish(): void {
     if (this.#timer) clearInterval(this.#timer);
     for (const connection of this.#idle.splice(0)) connection.close();
     const seconds = (performance.now() - this.#start) / 1000;
-    const took = this.#took.sort((one, other) => one - other);
-    const percentile = (share: number) => took[Math.ceil(took.length * share) - 1] ?? 0;
+    const latencies = this.#latencies.sort((one, other) => one - other);
+    const percentile = (share: number) => latencies[Math.ceil(latencies.length * share) - 1] ?? 0;
     this.#done({
-      perSecond: took.length / seconds,
-      asked: this.#sent / seconds,
+      perSecond: latencies.length / seconds,
+      sentPerSecond: this.#sent / seconds,
       p50: percentile(0.5),
       p99: percentile(0.99),
       statuses: this.#statuses,

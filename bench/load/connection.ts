@@ -1,6 +1,6 @@
 /**
- * A keep-alive connection with one request at a time. A plain socket with minimal HTTP/1.1, because the client shares the measured
- * machine.
+ * A keep-alive connection with one request at a time. It is a plain socket with minimal HTTP/1.1, because the client
+ * shares the measured machine.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -11,21 +11,21 @@ export interface HttpRequest {
   readonly body?: string;
 }
 
-/** Receives the status of a response; 0 if the connection broke or timed out after ten seconds. */
-type Answered = (status: number) => void;
+/** Callback that receives the status of a response; 0 if the connection broke or timed out after ten seconds. */
+type ResponseCallback = (status: number) => void;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const HEAD_END = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 const CLOSING = /\r\nconnection: close/i;
-/** Status line, as in `HTTP/1.1 200`. */
+/** Place of the status code in a status line such as `HTTP/1.1 200`. */
 const STATUS = [9, 12] as const;
 
 export class HttpConnection {
   readonly #host: string;
   readonly #port: number;
   #socket: Socket | null = null;
-  #answered: Answered | null = null;
+  #onResponse: ResponseCallback | null = null;
   #received: Buffer | null = null;
 
   constructor(url: string) {
@@ -34,13 +34,13 @@ export class HttpConnection {
     this.#port = Number(port);
   }
 
-  /** May be called again only after the previous response. */
-  ask({ method = 'GET', path, headers, body }: HttpRequest, answered: Answered): void {
-    this.#answered = answered;
-    const said = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    if (body !== undefined) said.push(`content-length: ${Buffer.byteLength(body)}\r\n`);
+  /** Sends a request. The connection may send the next one only after the response. */
+  send({ method = 'GET', path, headers, body }: HttpRequest, onResponse: ResponseCallback): void {
+    this.#onResponse = onResponse;
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    if (body !== undefined) lines.push(`content-length: ${Buffer.byteLength(body)}\r\n`);
     const socket = this.#socket ?? this.#open();
-    socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${said.join('')}\r\n${body ?? ''}`);
+    socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${lines.join('')}\r\n${body ?? ''}`);
   }
 
   close(): void {
@@ -49,7 +49,7 @@ export class HttpConnection {
 
   #open(): Socket {
     const socket = connect({ host: this.#host, port: this.#port, noDelay: true });
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     socket.on('data', (chunk) => this.#receive(chunk));
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -72,13 +72,13 @@ export class HttpConnection {
   }
 
   #end(status: number, isLast: boolean): void {
-    const answered = this.#answered;
-    this.#answered = null;
+    const onResponse = this.#onResponse;
+    this.#onResponse = null;
     this.#received = null;
     if (isLast) {
       this.#socket?.destroy();
       this.#socket = null;
     }
-    answered?.(status);
+    onResponse?.(status);
   }
 }

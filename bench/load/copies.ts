@@ -1,14 +1,17 @@
-/** Statements that copy one borrower's rows for each row of a table `crowd` (`i`, `customer_id`, `kind`: `paying` or `waiting`). */
-interface Copied {
+/**
+ * SQL statements that copy the rows of one borrower to every borrower in the table `crowd`. Its columns are `i`,
+ * `customer_id` and `kind` (`paying` or `waiting`).
+ */
+interface CopiedTable {
   readonly table: string;
-  /** Columns that differ for `waiting` borrowers. */
+  /** Column values that differ for `waiting` borrowers, whose payout is not delivered yet; JSON. */
   readonly waiting?: string;
-  /** Tables that `waiting` borrowers have no rows in. */
-  readonly notYet?: string;
+  /** SQL condition for rows that exist only after the delivery of the payout, so `waiting` borrowers lack them. */
+  readonly onlyDelivered?: string;
 }
 
 const DELIVERY = `select journal_id from journal where customer_id = $1::uuid and event = 'disbursement_delivered'`;
-const TABLES: readonly Copied[] = [
+const TABLES: readonly CopiedTable[] = [
   { table: 'customer' },
   { table: 'profile_section' },
   { table: 'photo' },
@@ -21,20 +24,23 @@ const TABLES: readonly Copied[] = [
   { table: 'payout', waiting: '{"status": "sent", "delivered_at": null}' },
   { table: 'loan_document' },
   { table: 'payment' },
-  { table: 'journal', notYet: `row.journal_id in (${DELIVERY})` },
-  { table: 'ledger_entry', notYet: `row.journal_id in (${DELIVERY})` },
+  { table: 'journal', onlyDelivered: `row.journal_id in (${DELIVERY})` },
+  { table: 'ledger_entry', onlyDelivered: `row.journal_id in (${DELIVERY})` },
   { table: 'message' },
 ];
 
-/** References contain the borrower's id without hyphens. */
-const copyOf = ({ table, waiting = '{}', notYet = 'false' }: Copied): string => `
+/**
+ * Returns the statement that copies the rows of one table. References contain the id without hyphens, so it replaces
+ * both forms.
+ */
+const copyOf = ({ table, waiting = '{}', onlyDelivered = 'false' }: CopiedTable): string => `
   insert into ${table} select (jsonb_populate_record(null::${table},
     replace(replace(to_jsonb(row)::text, $1::text, crowd.customer_id::text),
       replace($1::text, '-', ''), replace(crowd.customer_id::text, '-', ''))::jsonb
     || case crowd.kind when 'waiting' then '${waiting}'::jsonb else '{}' end
     || ${table === 'customer' ? `jsonb_build_object('phone', '+63918' || lpad(crowd.i::text, 7, '0'))` : `'{}'::jsonb`})).*
   from ${table} row, crowd
-  where row.customer_id = $1::uuid and not (crowd.kind = 'waiting' and (${notYet}))`;
+  where row.customer_id = $1::uuid and not (crowd.kind = 'waiting' and (${onlyDelivered}))`;
 
-/** Statements; each takes the id of the copied borrower. */
+/** Copy statements, one for each table. Their parameter is the id of the copied borrower. */
 export const COPIES: readonly string[] = TABLES.map(copyOf);

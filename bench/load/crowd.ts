@@ -1,6 +1,6 @@
 /**
- * A crowd of borrowers. The product creates one, who borrows and opens a payment; the others are copies of her rows. Half of them
- * have a payout at the gateway instead of a loan.
+ * A crowd of borrowers in a database. The first borrower takes a loan and opens a payment through the API; the others
+ * are copies of her rows. Half of the copies have a pending payout instead of a running loan.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
@@ -11,6 +11,7 @@ import { SeededRandom } from '../../proof/seeded-random';
 import { type DatabaseServer, startServer } from '../../proof/stack/database-server';
 import { openStack, type ProofStack } from '../../proof/stack/stack';
 import { COPIES } from './copies';
+import { resealCopies } from './resealed-copies';
 
 export interface Member {
   readonly customer_id: string;
@@ -31,7 +32,7 @@ export interface Crowd {
   readonly stack: ProofStack;
   /** Borrowers with a running loan and an open payment. */
   readonly paying: readonly Member[];
-  /** Borrowers with a payout without a status from the gateway. */
+  /** Borrowers whose payout was sent and has no status from the gateway yet. */
   readonly waiting: readonly Member[];
   /** Secret that signs the sandbox's webhooks. */
   readonly secret: string;
@@ -41,15 +42,18 @@ export interface Crowd {
 }
 
 const AMOUNT = 100_000;
-/** Autovacuum workers come and go. */
-const STANDING = `select pid from pg_stat_activity where backend_type <> 'autovacuum worker'`;
+/** Query for the processes of the database server, without autovacuum workers, which come and go. */
+const SERVER_PROCESSES = `select pid from pg_stat_activity where backend_type <> 'autovacuum worker'`;
 
-/** Creates the crowd. @param size borrowers of each kind. @param env overrides of settings. */
+/**
+ * Creates the crowd on a new database server. @param size number of borrowers of each kind. @param env settings of the
+ * API that differ from the defaults.
+ */
 export async function createCrowd(size: number, env: Readonly<Record<string, string>> = {}): Promise<Crowd> {
   const server = await startServer(true);
   try {
-    const template = await settle(server, size);
-    // Behind the edge all requests come from one address.
+    const template = await createDatabase(server, size);
+    // Behind the edge all requests come from one address, so the limit for an address is raised.
     const settings = { ROLE: 'api', LOG_LEVEL: 'warn', FLOOD_ADDRESS: '10000000', ...env };
     const stack = await openStack(server, { template, env: settings });
     const people = await withSessions(stack);
@@ -63,8 +67,8 @@ export async function createCrowd(size: number, env: Readonly<Record<string, str
       waiting: people.filter(({ kind }) => kind === 'waiting'),
       secret: String(stack.env['WEBHOOK_SECRET']),
       databasePids: async () => {
-        const standing = await stack.rows<{ pid: number }>(STANDING);
-        return [server.pid(), ...standing.map(({ pid }) => pid)];
+        const processes = await stack.rows<{ pid: number }>(SERVER_PROCESSES);
+        return [server.pid(), ...processes.map(({ pid }) => pid)];
       },
       stop,
     };
@@ -74,8 +78,8 @@ export async function createCrowd(size: number, env: Readonly<Record<string, str
   }
 }
 
-/** Returns the name of the crowd's database. */
-async function settle(server: DatabaseServer, size: number): Promise<string> {
+/** Creates the crowd's database and returns its name. */
+async function createDatabase(server: DatabaseServer, size: number): Promise<string> {
   const stack = await openStack(server);
   try {
     const [person] = await createApprovedBorrowers(stack, 1);
@@ -100,6 +104,7 @@ async function settle(server: DatabaseServer, size: number): Promise<string> {
       [2 * size],
     );
     for (const statement of COPIES) await stack.rows(statement, [person.customerId]);
+    await resealCopies(stack, person.customerId);
     await stack.rows('analyze');
     return new URL(stack.ownerUrl).pathname.slice(1);
   } finally {

@@ -1,6 +1,6 @@
 /**
- * The deployed edge: HAProxy with `deploy/edge/haproxy.cfg` in front of the measured node, without TLS. Without HAProxy on the
- * machine, requests go to the node.
+ * The deployed edge: HAProxy with `deploy/edge/haproxy.cfg` in front of the measured node, without TLS. Without HAProxy
+ * on the machine, requests go to the node.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,19 +10,19 @@ import { respondsWith, startProcess, until } from '../../scripts/cluster/process
 
 export interface Entry {
   readonly url: string;
-  /** Label for the figure's name: with or without the edge. */
-  readonly by: string;
-  /** Process ids of the edge; empty without one. */
+  /** Words in a figure's name that say whether the requests passed through HAProxy. */
+  readonly label: string;
+  /** Process ids of HAProxy; empty without it. */
   readonly pids: readonly number[];
   stop(): Promise<void>;
 }
 
-/** Debian installs HAProxy in a folder that only root has in its path. */
+/** Folders that may contain HAProxy. Debian installs it in a folder that only root has in its path. */
 const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin'];
 
 export async function openEntry(nodeUrl: string): Promise<Entry> {
   const program = FOLDERS.map((folder) => join(folder, 'haproxy')).find((path) => existsSync(path));
-  if (!program) return { url: nodeUrl, by: 'without the edge', pids: [], stop: async () => undefined };
+  if (!program) return { url: nodeUrl, label: 'without the edge', pids: [], stop: async () => undefined };
   const folder = await createScratch();
   const [port, plainPort] = [await freePort(), await freePort()];
   const file = join(folder, 'haproxy.cfg');
@@ -41,7 +41,7 @@ export async function openEntry(nodeUrl: string): Promise<Entry> {
     await stop();
     throw error;
   }
-  return { url, by: 'behind the edge', pids: [edge.pid], stop };
+  return { url, label: 'behind the edge', pids: [edge.pid], stop };
 }
 
 interface Addresses {
@@ -50,7 +50,7 @@ interface Addresses {
   readonly node: string;
 }
 
-/** Returns the deployed configuration with other addresses. */
+/** Returns the deployed HAProxy configuration with the addresses of this run and without the second node. */
 const settingsFor = ({ port, plainPort, node }: Addresses): string =>
   readFileSync('deploy/edge/haproxy.cfg', 'utf8')
     .replace(/bind :80$/m, `bind 127.0.0.1:${plainPort}`)

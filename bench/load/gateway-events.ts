@@ -1,4 +1,7 @@
-/** Webhooks of a gateway about members of the crowd, and the inputs of the SQL functions that they cause. */
+/**
+ * Webhooks of a gateway about members of the crowd, and the inputs with which the service would call SQL functions for
+ * them.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import { signWebhook } from '../../apps/api/src/sandbox/gateway/webhook-sender';
@@ -6,7 +9,7 @@ import { nextAddress } from '../../proof/borrower/approved-borrowers';
 import type { Member } from './crowd';
 import type { HttpRequest } from './connection';
 
-/** Event time of all webhooks, before the measurement. */
+/** Event time of all webhooks. It lies before the measurement. */
 const PAID_AT = new Date();
 
 /** Creates a signed webhook of the sandbox's gateway. */
@@ -25,7 +28,7 @@ function webhook(secret: string, type: string, data: object): HttpRequest {
   };
 }
 
-const told = (reference: string, amount: number) => ({
+const eventData = (reference: string, amount: number) => ({
   reference,
   gatewayRef: `gw_${reference}`,
   amount,
@@ -35,14 +38,14 @@ const told = (reference: string, amount: number) => ({
 });
 
 export const paymentPaid = (secret: string, { payment_ref, amount }: Member): HttpRequest =>
-  webhook(secret, 'payment.paid', told(payment_ref, amount));
+  webhook(secret, 'payment.paid', eventData(payment_ref, amount));
 
 export const payoutDelivered = (secret: string, { payout_ref, principal }: Member): HttpRequest =>
-  webhook(secret, 'payout.delivered', told(payout_ref, principal));
+  webhook(secret, 'payout.delivered', eventData(payout_ref, principal));
 
 const ids = () => ({ outboxId: randomUUID(), auditId: randomUUID() });
 
-/** Creates the input that the service derives from the same webhook. */
+/** Creates the input of `repayment_post` that the service would derive from the payment's webhook. */
 export function repaymentInput({
   order_id,
   payment_id,

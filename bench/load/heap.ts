@@ -10,7 +10,7 @@ export interface Memory {
 }
 
 export interface HeapWatch {
-  /** Environment that the watched server needs. */
+  /** Environment variables that make a server report its memory. */
   readonly env: Readonly<Record<string, string>>;
   read(): Promise<Memory>;
 }

@@ -15,11 +15,14 @@ export interface Calls {
 }
 
 export interface PgbenchResult {
-  readonly by: string;
+  readonly client: string;
   readonly perSecond: number;
 }
 
-/** Calls the function once with each input. Inputs beyond a multiple of the clients are skipped. */
+/**
+ * Calls the function once with each input and returns the calls a second. All clients make the same number of calls, so
+ * a remainder of the inputs is not used.
+ */
 export async function measureCalls(
   stack: ProofStack,
   { command, inputs, clients }: Calls,
@@ -41,13 +44,13 @@ export async function measureCalls(
     from call where n = (select nextval('turn'))`;
   const program = findPgbench();
   return program
-    ? { by: 'pgbench', perSecond: runPgbench(program, stack.ownerUrl, statement, { clients, each }) }
-    : { by: 'a bare client', perSecond: await runClients(stack.ownerUrl, statement, { clients, each }) };
+    ? { client: 'pgbench', perSecond: runPgbench(program, stack.ownerUrl, statement, { clients, each }) }
+    : { client: 'a bare client', perSecond: await runClients(stack.ownerUrl, statement, { clients, each }) };
 }
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Finds pgbench, which the embedded server lacks. */
+/** Finds an installed pgbench, because the embedded database server has none; null if there is none. */
 function findPgbench(): string | null {
   const installed = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin'))
@@ -68,9 +71,9 @@ function runPgbench(program: string, url: string, statement: string, { clients, 
   const size = ['-c', String(clients), '-j', '2', '-t', String(each)];
   const done = spawnSync(program, ['-n', '-M', 'prepared', ...size, '-f', script, url], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
-  const said = /^tps = ([\d.]+)/m.exec(done.stdout)?.[1];
-  if (done.status !== 0 || said === undefined) throw new Error(`pgbench: ${done.stdout}${done.stderr}`);
-  return Number(said);
+  const tps = /^tps = ([\d.]+)/m.exec(done.stdout)?.[1];
+  if (done.status !== 0 || tps === undefined) throw new Error(`pgbench: ${done.stdout}${done.stderr}`);
+  return Number(tps);
 }
 
 async function runClients(url: string, text: string, { clients, each }: Size): Promise<number> {

@@ -1,4 +1,6 @@
-/** Reads through the edge: at the peak, at half load, and at five times the peak. */
+/**
+ * Measures reads through the edge: throughput at the peak, latency at half load, and goodput at five times the peak.
+ */
 import { SeededRandom } from '../../proof/seeded-random';
 import { type Measured, measured, promised } from '../measure';
 import type { HttpRequest } from './connection';
@@ -10,17 +12,17 @@ import { sendBurst } from './burst';
 export interface LoadOptions {
   /** Length of each burst. */
   readonly seconds: number;
-  /** Borrowers of each kind; half as many repayments and disbursements. */
+  /** Number of borrowers of each kind, `paying` and `waiting`. */
   readonly people: number;
   readonly clients: number;
 }
 
-/** A crowd whose requests pass the edge. */
+/** A crowd of borrowers whose requests pass through HAProxy. */
 export type EdgeCrowd = Crowd & { readonly entry: Entry };
 
 const OVERLOAD = 5;
-/** Connections of the overload, many more than the server has to its database. */
-const CROWDED = 200;
+/** Connections during the overload, many more than the server has to its database. */
+const OVERLOAD_CONNECTIONS = 200;
 /** Returns a generator of reads: Home, loan and bills of random borrowers. */
 export function randomRead(
   { paying }: Pick<Crowd, 'paying'>,
@@ -38,20 +40,20 @@ export function randomRead(
 }
 
 export async function readsOf(crowd: EdgeCrowd, { seconds, clients }: LoadOptions, empty: number) {
-  const { url, by } = crowd.entry;
+  const { url, label } = crowd.entry;
   const next = randomRead(crowd);
   await sendBurst({ url, connections: clients, until: { seconds: Math.max(2, seconds / 2) }, next });
-  const shot = await sendBurst({ url, connections: clients, until: { seconds }, next });
+  const burst = await sendBurst({ url, connections: clients, until: { seconds }, next });
   const line = measured(
-    `reads (home, order, bills) ${by}, ${clients} clients`,
-    shot.perSecond,
+    `reads (home, order, bills) ${label}, ${clients} clients`,
+    burst.perSecond,
     'per second',
     {
-      name: 'empty answers of the same server',
+      name: 'empty responses of the same server',
       value: empty,
     },
   );
-  return { line, peak: shot.perSecond };
+  return { line, peak: burst.perSecond };
 }
 
 const ALLOWED_MS = 50;
@@ -62,7 +64,7 @@ export async function halfLoad(
   peak: number,
 ): Promise<Measured[]> {
   const { url } = crowd.entry;
-  const shot = await sendBurst({
+  const burst = await sendBurst({
     url,
     connections: clients,
     until: { seconds },
@@ -71,8 +73,8 @@ export async function halfLoad(
   });
   const allowed = { name: 'allowed', value: ALLOWED_MS };
   return [
-    measured('reads at half load: p50', shot.p50, 'ms', allowed),
-    promised(measured('reads at half load: p99', shot.p99, 'ms', allowed), 'value', { atMost: ALLOWED_MS }),
+    measured('reads at half load: p50', burst.p50, 'ms', allowed),
+    promised(measured('reads at half load: p99', burst.p99, 'ms', allowed), 'value', { atMost: ALLOWED_MS }),
   ];
 }
 
@@ -83,42 +85,42 @@ export async function overload(
 ): Promise<Measured[]> {
   const { url } = crowd.entry;
   const next = randomRead(crowd);
-  const calm = await sendBurst({
+  const atPeak = await sendBurst({
     url,
     connections: clients,
     until: { seconds: Math.max(2, seconds / 2) },
     next,
   });
-  const peak = calm.perSecond;
+  const peak = atPeak.perSecond;
   const before = await heap.read();
-  const shot = await sendBurst({
+  const burst = await sendBurst({
     url,
-    connections: CROWDED,
+    connections: OVERLOAD_CONNECTIONS,
     until: { seconds },
     rate: OVERLOAD * peak,
     next,
   });
   const after = await heap.read();
-  const { 200: _served, 429: _slow, 503: _busy, ...strange } = shot.statuses;
-  const wrong = Object.values(strange).reduce((sum, count) => sum + count, shot.errors);
-  const times = (shot.asked / peak).toFixed(1);
+  const { 200: _served, 429: _limited, 503: _overloaded, ...others } = burst.statuses;
+  const unexpected = Object.values(others).reduce((sum, count) => sum + count, burst.errors);
+  const times = (burst.sentPerSecond / peak).toFixed(1);
   const goodput = measured(
-    `reads served ${crowd.entry.by} while ${times} times as many are asked`,
-    shot.perSecond,
+    `successful reads at ${times} times the peak load, ${crowd.entry.label}`,
+    burst.perSecond,
     'per second',
     {
-      name: 'reads at their peak',
+      name: 'reads at the peak',
       value: peak,
     },
   );
-  const refused = (shot.statuses['503'] ?? 0) + (shot.statuses['429'] ?? 0);
-  const answers = Object.values(shot.statuses).reduce((sum, count) => sum + count, 0);
-  const other = measured('answers other than 200, 429 and 503', wrong, 'answers', {
-    name: `429 and 503 among ${answers}`,
+  const refused = (burst.statuses['503'] ?? 0) + (burst.statuses['429'] ?? 0);
+  const responses = Object.values(burst.statuses).reduce((sum, count) => sum + count, 0);
+  const other = measured('responses other than 200, 429 and 503', unexpected, 'responses', {
+    name: `429 and 503 among ${responses}`,
     value: Math.max(refused, 1),
   });
   const memory = measured('heap after the overload', after.heapUsed / 1e6, 'MB', {
-    name: 'before it',
+    name: 'before the overload',
     value: before.heapUsed / 1e6,
   });
   return [

@@ -1,6 +1,7 @@
 /**
- * Webhooks to a node against pgbench on the same SQL function with as many clients. The database has a separate processor for
- * both; otherwise the comparison would measure how much more processor time a node needs than pgbench.
+ * Compares webhooks with direct calls of the same SQL function by pgbench, with the same number of clients. In both
+ * measurements the database has a separate processor. Otherwise the node would take processor time from the database,
+ * more than pgbench does.
  */
 import type { HttpRequest } from './connection';
 import type { Crowd } from './crowd';
@@ -15,67 +16,67 @@ const KINDS = [
   {
     name: 'repayments',
     command: 'repayment_post',
-    who: 'paying',
+    group: 'paying',
     inputOf: repaymentInput,
-    newsOf: paymentPaid,
+    webhookOf: paymentPaid,
   },
   {
     name: 'disbursements',
     command: 'payout_delivered',
-    who: 'waiting',
+    group: 'waiting',
     inputOf: deliveryInput,
-    newsOf: payoutDelivered,
+    webhookOf: payoutDelivered,
   },
 ] as const;
-/** Turns of each side, which alternate so that other load on the machine affects both. */
+/** Number of turns of the node and of pgbench. They alternate, so that other load on the machine affects both. */
 const TURNS = 3;
-/** Warm-up turns, because a new process still compiles its code. */
-const WARMING = 2;
+/** Number of turns of the node before the measurement, because a new process still compiles its code. */
+const WARM_UP_TURNS = 2;
 
 export async function webhookBench(crowd: Crowd, options: LoadOptions): Promise<Measured[]> {
   const isolation = isolateProcessor({
-    who: 'the database',
-    alone: await crowd.databasePids(),
+    name: 'the database',
+    isolated: await crowd.databasePids(),
     rest: [process.pid, crowd.stack.api.pid],
   });
   try {
-    return await tellingsBy(isolation.label, crowd, options);
+    return await measureKinds(isolation.label, crowd, options);
   } finally {
     isolation.end();
   }
 }
 
-/** Measures one process and pgbench alternately, on different borrowers. */
-async function tellingsBy(isolation: string, crowd: Crowd, { clients }: LoadOptions): Promise<Measured[]> {
+/** Measures each kind of webhook and its pgbench baseline in alternate turns, on different borrowers. */
+async function measureKinds(isolation: string, crowd: Crowd, { clients }: LoadOptions): Promise<Measured[]> {
   const lines: Measured[] = [];
-  for (const { name, command, who, inputOf, newsOf } of KINDS) {
-    const people = crowd[who];
-    const turn = Math.floor(people.length / (2 * TURNS + WARMING));
+  for (const { name, command, group, inputOf, webhookOf } of KINDS) {
+    const people = crowd[group];
+    const turn = Math.floor(people.length / (2 * TURNS + WARM_UP_TURNS));
     const next = () => people.slice(turn * taken, turn * ++taken);
     let taken = 0;
-    const tellNext = async () => {
-      const news = next().map((member) => newsOf(crowd.secret, member));
-      return { calls: news.length, seconds: news.length / (await tell(crowd, clients, news)) };
+    const sendNext = async () => {
+      const webhooks = next().map((member) => webhookOf(crowd.secret, member));
+      return { calls: webhooks.length, seconds: webhooks.length / (await sendAll(crowd, clients, webhooks)) };
     };
-    for (let each = 0; each < WARMING; each += 1) await tellNext();
-    const bare = { calls: 0, seconds: 0, by: '' };
-    const told = { calls: 0, seconds: 0 };
+    for (let each = 0; each < WARM_UP_TURNS; each += 1) await sendNext();
+    const bare = { calls: 0, seconds: 0, client: '' };
+    const posted = { calls: 0, seconds: 0 };
     for (let each = 0; each < TURNS; each += 1) {
       const inputs = next().map((member) => ({ customerId: member.customer_id, input: inputOf(member) }));
       const called = await measureCalls(crowd.stack, { command, inputs, clients });
       bare.calls += inputs.length;
       bare.seconds += inputs.length / called.perSecond;
-      bare.by = called.by;
-      const { calls, seconds } = await tellNext();
-      told.calls += calls;
-      told.seconds += seconds;
+      bare.client = called.client;
+      const { calls, seconds } = await sendNext();
+      posted.calls += calls;
+      posted.seconds += seconds;
     }
     const line = measured(
       `${name} by webhook, ${clients} clients${isolation}`,
-      told.calls / told.seconds,
+      posted.calls / posted.seconds,
       'per second',
       {
-        name: `${bare.by} on ${command}, turns of ${turn} calls`,
+        name: `${bare.client} on ${command}, turns of ${turn} calls`,
         value: bare.calls / bare.seconds,
       },
     );
@@ -84,11 +85,11 @@ async function tellingsBy(isolation: string, crowd: Crowd, { clients }: LoadOpti
   return lines;
 }
 
-/** Webhooks a second; throws if one is refused. */
-async function tell({ stack }: Crowd, clients: number, news: readonly HttpRequest[]): Promise<number> {
+/** Sends the webhooks and returns how many were answered a second; throws if one is refused. */
+async function sendAll({ stack }: Crowd, clients: number, webhooks: readonly HttpRequest[]): Promise<number> {
   let sent = 0;
-  const next = () => news[sent++] as HttpRequest;
-  const until = { requests: news.length };
+  const next = () => webhooks[sent++] as HttpRequest;
+  const until = { requests: webhooks.length };
   const { statuses, errors, perSecond } = await sendBurst({
     url: stack.url,
     connections: clients,
@@ -97,6 +98,6 @@ async function tell({ stack }: Crowd, clients: number, news: readonly HttpReques
   });
   const refused = Object.keys(statuses).filter((status) => status !== '200');
   if (refused.length > 0 || errors > 0)
-    throw new Error(`unexpected webhook answers: ${JSON.stringify(statuses)}`);
+    throw new Error(`unexpected webhook responses: ${JSON.stringify(statuses)}`);
   return perSecond;
 }

@@ -1,4 +1,15 @@
 import { expect } from '@playwright/test';
+import {
+  type ChoiceOf,
+  type ChoiceQuestion,
+  exampleForms,
+  labelOf,
+  type LabelName,
+  listQuestions,
+  type SectionName,
+} from '@tulay/contract/onboarding/questions';
+import { inMarket } from '@tulay/copy/market-terms';
+import type { Market } from '@tulay/engine/market';
 import type { Borrower } from '../support/borrower';
 import { photoFile, photoWithLocation } from '../support/photos';
 import type { App } from '../support/app';
@@ -13,12 +24,33 @@ export const CONTACTS: readonly [Contact, Contact] = [
   { name: 'Jose Cruz', phone: '9181113333' },
 ];
 
-/** The forms of the application. Each method fills in one form; `onward` submits it. */
-export function applicationPage({ page, t }: App) {
+type Paths = { [S in SectionName]: `${S}.${LabelName<S>}` }[SectionName];
+type Choices = { [Q in ChoiceQuestion]: `${Q}.${ChoiceOf<Q>}` }[ChoiceQuestion];
+
+/** Returns the page object of the application forms. Each method fills in one form; `onward` submits it. */
+export function applicationPage({ page, t }: App, market: Market = 'PH') {
+  const forms = exampleForms(market);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const text = (label: string) => page.getByLabel(label, { exact: true });
   const option = (label: string) => page.getByRole('radio', { name: label, exact: true });
   const onward = page.getByRole('button', { name: t('common.continue'), exact: true });
+
+  /** Fills in every declared question that has an answer, except those that their screen draws itself. */
+  async function answer(section: SectionName, answers: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, question] of listQuestions(section, market)) {
+      const { control, optional } = question;
+      const value = answers[name] ?? '';
+      if (control === 'own' || value === '') continue;
+      // The words have a label for every declared question, and a text for every choice.
+      const label = t(`onboarding.${section}.${labelOf(name, question)}` as `onboarding.${Paths}`);
+      const field = optional ? page.getByLabel(label) : text(label);
+      const choice = () =>
+        inMarket(t(`onboarding.options.${name}.${value}` as `onboarding.options.${Choices}`));
+      if (control === 'chips') await option(choice()).check();
+      else if (control === 'list') await field.selectOption(choice());
+      else await field.fill(value);
+    }
+  }
 
   return {
     onward,
@@ -32,6 +64,7 @@ export function applicationPage({ page, t }: App) {
     bankHeading: heading(t('onboarding.bank.heading')),
     firstName: text(t('onboarding.basic.firstName')),
     lastName: text(t('onboarding.basic.lastName')),
+    idNumber: text(t('onboarding.identity.idNumber')),
     walletNumber: text(t('onboarding.bank.walletNumber')),
     saveCorrected: page.getByRole('button', { name: t('onboarding.bank.saveCorrection') }),
     submit: page.getByRole('button', { name: t('onboarding.submit.button') }),
@@ -51,21 +84,14 @@ export function applicationPage({ page, t }: App) {
       );
     },
 
-    async basic(borrower: Borrower): Promise<void> {
+    async basic({ firstName, lastName }: Borrower): Promise<void> {
       await expect(this.basicHeading).toBeVisible();
-      await this.firstName.fill(borrower.firstName);
-      await this.lastName.fill(borrower.lastName);
-      await text(t('onboarding.basic.birthDate')).fill('1994-05-17');
-      await option(t('onboarding.options.gender.female')).check();
-      await option(t('onboarding.options.maritalStatus.single')).check();
-      await text(t('onboarding.basic.education')).selectOption(t('onboarding.options.education.college'));
-      await text(t('onboarding.basic.email')).fill('maria@example.com');
+      await answer('basic', { ...forms.basic, firstName, lastName });
     },
 
     async purpose(): Promise<void> {
       await expect(this.purposeHeading).toBeVisible();
-      await text(t('onboarding.purpose.purpose')).selectOption(t('onboarding.options.purpose.bills'));
-      await page.getByLabel(t('onboarding.purpose.whatsapp')).fill('0917 000 1234');
+      await answer('purpose', { ...forms.purpose, whatsapp: '0917 000 1234' });
     },
 
     /** Opens an address field, types a part of the name, and selects the first option. */
@@ -80,25 +106,23 @@ export function applicationPage({ page, t }: App) {
 
     async address(): Promise<void> {
       await expect(this.addressHeading).toBeVisible();
-      await this.place(t('onboarding.address.province'), 'lag', 'Laguna');
-      await this.place(t('onboarding.address.city'), 'calam', 'Calamba City');
-      await this.place(t('onboarding.address.barangay'), 'real', 'Real');
-      await text(t('onboarding.address.street')).fill('12 Mabini Street');
-      await text(t('onboarding.address.postalCode')).fill('4027');
+      const { province, city, barangay } = forms.address;
+      await this.place(t('onboarding.address.province'), 'lag', province);
+      await this.place(t('onboarding.address.city'), 'calam', city);
+      await this.place(t('onboarding.address.barangay'), 'real', barangay);
+      await answer('address', forms.address);
+    },
+
+    /** Fills in the address where places are typed. */
+    async typedAddress(): Promise<void> {
+      await expect(this.addressHeading).toBeVisible();
+      await answer('address', forms.address);
     },
 
     async work(): Promise<void> {
       await expect(this.workHeading).toBeVisible();
       await option(t('onboarding.options.employment.employed')).check();
-      await option(t('onboarding.options.jobType.regular')).check();
-      await text(t('onboarding.work.industry')).selectOption(t('onboarding.options.industry.food_service'));
-      await text(t('onboarding.work.companyName')).fill('Bayanihan Foods');
-      await text(t('onboarding.work.position')).fill('Cashier');
-      await text(t('onboarding.work.companyAddress')).fill('1 Rizal Avenue, Calamba');
-      await text(t('onboarding.work.incomeBand')).selectOption(t('onboarding.options.incomeBand.over_30000'));
-      await option(t('onboarding.options.yearsBand.3_5')).check();
-      await option(t('onboarding.options.payCycle.biweekly')).check();
-      await text(t('onboarding.work.payday')).fill('2030-12-15');
+      await answer('work', forms.work);
     },
 
     async contacts(people: readonly Contact[] = CONTACTS): Promise<void> {
@@ -117,7 +141,7 @@ export function applicationPage({ page, t }: App) {
 
     async bank(borrower: Borrower): Promise<void> {
       await expect(this.bankHeading).toBeVisible();
-      await option(t('onboarding.bank.kinds.wallet')).check();
+      await option(t('onboarding.options.kind.wallet')).check();
       await page.getByRole('button', { name: t('onboarding.bank.channelWallet') }).click();
       await page.getByRole('button', { name: 'GCash' }).click();
       await this.walletNumber.fill(borrower.account);

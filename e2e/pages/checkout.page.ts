@@ -1,4 +1,4 @@
-import type { Language } from '@tulay/copy/languages';
+import type { Language } from '@tulay/contract/languages';
 import type { App } from '../support/app';
 
 /** Texts of the simulated gateway. They are not in our dictionaries, because the gateway is another company. */
@@ -21,7 +21,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, object>;
 
-/** The hosted payment page of the simulated gateway. */
+/** Returns the page object of the hosted payment page of the simulated gateway. */
 export function checkoutPage({ page, language }: App) {
   const words = WORDS[language];
   return {

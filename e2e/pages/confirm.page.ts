@@ -3,7 +3,7 @@ import type { Sandbox } from '../support/sandbox';
 import type { Borrower } from '../support/borrower';
 import type { App } from '../support/app';
 
-/** The sheet that requires a new OTP before a command. */
+/** Returns the page object of the sheet that requires a new OTP before a command. */
 export function confirmSheet({ page, t }: App, sandbox: Sandbox) {
   const sheet = page.getByRole('dialog', { name: t('confirm.heading') });
   const code = sheet.getByLabel(new RegExp(t('common.codeBox', { length: '[4-8]' })));
@@ -11,7 +11,7 @@ export function confirmSheet({ page, t }: App, sandbox: Sandbox) {
   return {
     sheet,
     code,
-    /** Types the newest OTP and presses the button. */
+    /** Types the newest OTP and presses the button named `action`. */
     async enter(borrower: Borrower, action: string, { twice = false } = {}): Promise<void> {
       // The documents are rendered and sealed first, which takes long on a busy machine.
       await expect(code).toBeVisible({ timeout: 30_000 });

@@ -1,6 +1,6 @@
 import type { App } from '../support/app';
 
-/** The coupon list, and the coupon line of an offer or a payment. */
+/** Returns the page object of the coupon list, and of the coupon line of an offer or a payment. */
 export function couponPage({ page, t }: App) {
   return {
     open: () => page.goto('/#/coupon'),

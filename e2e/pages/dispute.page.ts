@@ -3,7 +3,7 @@ import type { DisputeBody } from '@tulay/contract/lending/dispute';
 import type { App } from '../support/app';
 import { figureNamed } from './figures';
 
-/** The form that opens a dispute, and the dispute with its state and answer. */
+/** Returns the page object of the form that opens a dispute, and of the dispute with its state and answer. */
 export function disputePage({ page, t }: App) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const text = (words: string) => page.getByText(words).filter({ visible: true });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { App } from '../support/app';
 
-/** The signed documents, and the public page that checks whether a document is genuine. */
+/**
+ * Returns the page object of the signed documents, and of the public page that checks whether a document is genuine.
+ */
 export function documentsPage({ page, t }: Pick<App, 'page' | 't'>) {
   const verdict = (words: string, where: Page = page) => where.getByRole('status').filter({ hasText: words });
   return {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '@tulay/copy/languages';
+import { type Language, LOCALES } from '@tulay/contract/languages';
 
 /** Locates the value next to a label in a list of figures. */
 export function figureNamed(page: Page, name: string): Locator {
@@ -7,7 +7,6 @@ export function figureNamed(page: Page, name: string): Locator {
   return line.getByRole('definition');
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-PH', tl: 'fil-PH' };
 const STYLES = {
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

@@ -1,8 +1,10 @@
+import { marketTerms } from '@tulay/copy/market-terms';
 import { formatMoney } from '@tulay/copy/document-format';
 import type { App } from '../support/app';
 import { figureNamed } from './figures';
 
-const wholePesos = (centavos: number): string => `₱${(centavos / 100).toLocaleString('en-PH')}`;
+const wholePesos = (centavos: number): string =>
+  `${marketTerms().sign}${(centavos / 100).toLocaleString('en-PH')}`;
 
 export type ProductName = 'sandali' | 'hulugan' | 'sahod';
 
@@ -10,7 +12,7 @@ export function homePage({ page, t }: App) {
   const amount = page.getByRole('slider', { name: t('home.howMuch') });
 
   return {
-    /** Shown only when a loan is overdue. */
+    /** Link to help, shown only when a loan is overdue. */
     helpLink: page.getByRole('link', { name: t('home.helpHint') }),
     apply: page.getByRole('link', { name: t('home.apply') }),
     continueDraft: page.getByRole('link', { name: t('home.continueDraft') }),
@@ -21,18 +23,18 @@ export function homePage({ page, t }: App) {
     applyAgain: page.getByRole('link', { name: t('home.applyAgain') }),
     lending: page.getByRole('heading', { name: t('home.lendingHeading') }),
     payoutFailed: page.getByRole('heading', { name: t('home.payoutFailedHeading') }),
-    payoutReason: page.getByText(t('home.payoutReasons.account_invalid')).filter({ visible: true }),
-    fixAccount: page.getByRole('link', { name: t('home.fixAccount') }),
+    payoutReason: page.getByText(t('home.payoutReasons.wallet_invalid')).filter({ visible: true }),
+    fixAccount: page.getByRole('link', { name: t('home.fix.wallet') }),
     dueToday: page.getByText(t('loan.labels.due_today'), { exact: true }).filter({ visible: true }),
     settled: page.getByRole('heading', { name: t('home.settledHeading') }),
     creditBalance: page.getByRole('link', { name: t('coupon.credit') }).filter({ visible: true }),
     calculator: amount,
     products: page.getByRole('region', { name: t('home.range') }).getByRole('link'),
-    /** Replaces the button when no offer can be requested. */
+    /** Text in place of the button when no offer can be requested. */
     example: page.getByText(t('home.onlyExample', { max: wholePesos(8_000_000) })).filter({ visible: true }),
     payPart: page.getByRole('link', { name: t('home.payPart') }),
     open: () => page.goto('/#/homeIndex'),
-    /** The gauge of the limit, by its accessible name. */
+    /** Locates the gauge that shows this limit. */
     limitIs: (centavos: number) => page.getByRole('img', { name: wholePesos(centavos) }),
     pay: (centavos: number) =>
       page.getByRole('link', { name: t('home.pay', { amount: formatMoney(centavos) }) }),

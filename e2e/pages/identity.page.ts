@@ -4,7 +4,7 @@ import type { App } from '../support/app';
 
 const TITLES = { id_front: 'idFront', id_in_hand: 'idInHand', selfie: 'selfie' } as const;
 
-/** The three photos of the identity form. */
+/** Returns the page object of the three photos in the identity form. */
 export function identityPage({ page, t }: App) {
   const title = (kind: PhotoKindName) => t(`onboarding.identity.${TITLES[kind]}`);
 

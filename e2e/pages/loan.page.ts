@@ -1,8 +1,12 @@
 import { formatMoney } from '@tulay/copy/document-format';
 import type { App } from '../support/app';
+import { figureNamed } from './figures';
 
-/** One loan after its money went out: what closes it, how to pay, its plan, payments and documents. */
+/** Returns the page object of a paid-out loan: its payoff, ways to pay, plan, payments and documents. */
 export function loanPage({ page, t }: App) {
+  const pay = (centavos: number) =>
+    page.getByRole('button', { name: t('repayment.pay', { amount: formatMoney(centavos) }) });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: t('repayment.confirm.go') });
   return {
     plan: page.getByRole('heading', { name: t('repayment.plan') }),
     payoffHeading: page.getByText(t('repayment.toClose')).filter({ visible: true }),
@@ -18,8 +22,15 @@ export function loanPage({ page, t }: App) {
     receipt: page.getByRole('link', { name: t('repayment.receipt') }),
     inFull: page.getByRole('radio', { name: t('repayment.payFull') }),
     mismatch: page.getByText(t('repayment.mismatch')).filter({ visible: true }),
-    pay: (centavos: number) =>
-      page.getByRole('button', { name: t('repayment.pay', { amount: formatMoney(centavos) }) }),
+    pay,
+    confirm,
+    cancelOffer: page.getByRole('link', { name: t('relief.cancel.offer', { amount: '₱' }) }),
+    figure: (name: string) => figureNamed(page, name),
+    /** Chooses the amount on the button, and confirms it in the sheet that opens. */
+    async payNow(centavos: number): Promise<void> {
+      await pay(centavos).click();
+      await confirm.click();
+    },
     sendAgain: (centavos: number) =>
       page.getByRole('button', { name: t('repayment.sendAgain', { amount: formatMoney(centavos) }) }),
     money: (centavos: number) =>

@@ -3,7 +3,7 @@ import type { Sandbox } from '../support/sandbox';
 import type { Borrower } from '../support/borrower';
 import type { App } from '../support/app';
 import { tapUntil } from '../support/tap';
-import { languageNames } from '@tulay/copy/languages';
+import { LANGUAGE_NAMES } from '@tulay/contract/languages';
 
 export function loginPage(app: App, sandbox: Sandbox) {
   const { page, t } = app;
@@ -36,6 +36,7 @@ export function loginPage(app: App, sandbox: Sandbox) {
     async requestCode(borrower: Borrower): Promise<void> {
       await phone.fill(borrower.phone);
       await this.typeCaptcha();
+      await consent.check();
       await tapUntil(sendCode, code);
     },
 
@@ -44,7 +45,6 @@ export function loginPage(app: App, sandbox: Sandbox) {
     async logIn(borrower: Borrower): Promise<void> {
       await this.requestCode(borrower);
       await code.fill(await this.newestCode(borrower));
-      await consent.check();
       await submit.click();
     },
   };
@@ -57,6 +57,6 @@ export const startPage = ({ page, t, language }: App) => ({
   /** Opens `/` and chooses the language of the project. */
   async open(): Promise<void> {
     await page.goto('/');
-    await page.getByRole('button', { name: languageNames[language], exact: true }).click();
+    await page.getByRole('button', { name: LANGUAGE_NAMES[language], exact: true }).click();
   },
 });

@@ -1,10 +1,11 @@
+import { marketTerms } from '@tulay/copy/market-terms';
 import { formatMoney } from '@tulay/copy/document-format';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import type { App } from '../support/app';
 import { formatDay, figureNamed } from './figures';
 
-/** The offer of one loan: price, documents, signature and withdrawal. */
+/** Returns the page object of an offer: its price, documents, signature and withdrawal. */
 export function offerPage({ page, t, language }: App) {
   return {
     heading: page.getByRole('heading', { name: t('loan.heading') }),
@@ -45,13 +46,16 @@ export function offerPage({ page, t, language }: App) {
       const { serviceFeeRate, taxRate, taxBase, dailyRate } = quote.terms;
       return [
         [t('loan.serviceFee', { rate: `${serviceFeeRate / 10_000}%` }), `−${formatMoney(quote.serviceFee)}`],
-        [t(`loan.tax.${taxBase}`, { rate: `${taxRate / 10_000}%` }), `−${formatMoney(quote.tax)}`],
+        [
+          t(`loan.tax.${taxBase}`, { tax: marketTerms().taxName, rate: `${taxRate / 10_000}%` }),
+          `−${formatMoney(quote.tax)}`,
+        ],
         [t('loan.interestDaily', { rate: `${dailyRate / 10_000}%` }), `+${formatMoney(quote.interest)}`],
         [t('loan.youReceive'), formatMoney(quote.netProceeds)],
       ];
     },
 
-    /** Draws a signature. Retries, because the pad appears after its box and may still move. */
+    /** Draws a signature until the pad shows one: strokes are lost while the pad loads or moves. */
     async sign(): Promise<void> {
       await expect(async () => {
         if (await this.signed.isVisible()) return;

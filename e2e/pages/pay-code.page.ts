@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import type { App } from '../support/app';
 import { tapUntil } from '../support/tap';
 
-/** The screen of a payment code: a QR Ph code, or a number for the counter. */
+/** Returns the page object of a payment code: a QR Ph code, or a number for the counter of a payment center. */
 export function payCodePage({ page, t }: App) {
   return {
     qrHeading: page.getByRole('heading', { level: 1, name: t('payment.qrHeading') }),

@@ -2,7 +2,10 @@ import { formatMoney } from '@tulay/copy/document-format';
 import type { App } from '../support/app';
 import { formatDay, figureNamed } from './figures';
 
-/** Extension, new due date and cancellation of a loan. Each screen shows its price before it is accepted. */
+/**
+ * Returns the page object of the extension, new due date and cancellation of a loan. Each screen shows its price before
+ * the borrower accepts it.
+ */
 export function reliefPage({ page, t, language }: App) {
   const row = (name: string) => page.getByRole('link', { name });
   const text = (words: string) => page.getByText(words).filter({ visible: true });
@@ -42,7 +45,7 @@ export function reliefPage({ page, t, language }: App) {
     saved: figureNamed(page, t('relief.cancel.total')),
     payCancellation: (centavos: number) =>
       page.getByRole('button', { name: t('relief.cancel.pay', { amount: formatMoney(centavos) }) }),
-    cancelled: heading(t('relief.cancel.doneHeading')),
+    canceled: heading(t('relief.cancel.doneHeading')),
     ended: heading(t('relief.cancel.endedHeading')),
     cancelUnpaid: page.getByRole('button', { name: t('relief.cancel.cancelUnused') }),
     cancelNow: page.getByRole('dialog').getByRole('button', { name: t('relief.cancel.cancelNow') }),

@@ -1,6 +1,6 @@
 import type { App } from '../support/app';
 
-/** The result of a payment, which the gateway's checkout returns to. */
+/** Returns the page object of a payment's result, the page to which the gateway's checkout returns. */
 export function resultPage({ page, t }: App) {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   return {

@@ -11,7 +11,7 @@ const TALLEST = 4_000;
 export function cameraOf({ page }: App, folder: string, taken: Set<string>): Camera {
   const shot = async (name: string) => {
     const before = page.viewportSize();
-    // Late content makes the view longer.
+    // Content that loads late makes the view longer, so the window grows until all of it is visible.
     await expect.poll(() => growToView(page)).toBe(0);
     await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
     if (before) await page.setViewportSize(before);

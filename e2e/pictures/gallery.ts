@@ -1,6 +1,6 @@
 /** Takes a screenshot of every route while a borrower takes and repays a loan. */
 import { mkdirSync } from 'node:fs';
-import { type Language, languages } from '@tulay/copy/languages';
+import { type Language, LANGUAGES } from '@tulay/contract/languages';
 import { ALIASES } from '../support/route-aliases';
 import type { Sandbox } from '../support/sandbox';
 import { checkoutPage } from '../pages/checkout.page';
@@ -45,7 +45,7 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   triLink: { to: 'https://www.sec.gov.ph/' },
 };
 
-for (const language of languages) {
+for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
@@ -102,7 +102,7 @@ async function visitAll(app: App, { sandbox, borrower, camera, language }: Journ
   for (const route of rest) await camera(route, QUERIES[route]);
 
   await page.goto(`/#/repaidDetail?order=${order}`);
-  await loanPage(app).pay(testLoan.request.centavos).click();
+  await loanPage(app).payNow(testLoan.request.centavos);
   await page.waitForURL(checkoutPage(app).address);
   const payment = checkoutPage(app).reference();
   await checkoutPage(app).payFull.click();

@@ -1,19 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import * as en from '@tulay/copy/en/index';
-import type { Language } from '@tulay/copy/languages';
-import * as tl from '@tulay/copy/tl/index';
+import type { Language } from '@tulay/contract/languages';
+import { SCREEN_WORDS } from '@tulay/copy/screen-words';
 import { createTranslator } from 'use-intl/core';
 
-const MESSAGES = {
-  en: en.words,
-  tl: tl.words,
-};
-
 export function translatorOf(language: Language) {
-  // Both languages are typed by the English keys, so a missing Tagalog text does not compile.
   return createTranslator({
     locale: language,
-    messages: MESSAGES[language] as typeof MESSAGES.en,
+    messages: SCREEN_WORDS[language],
     timeZone: 'Asia/Manila',
   });
 }
@@ -31,7 +24,7 @@ export function appOf(page: Page, language: Language): App {
   const responses: Promise<{ captchaId: string; image: string } | undefined>[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/auth/captcha') || !response.ok()) return;
-    // Stored as a promise, because the image may be shown before its response is read. A closed page has no response.
+    // The promise is stored, because the image may be shown before its response is read. A closed page gives undefined.
     responses.push(response.json().catch(() => undefined));
   });
   async function captchaIdOf(image: string): Promise<string> {

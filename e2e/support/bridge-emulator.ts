@@ -13,8 +13,8 @@ interface Message {
 }
 
 /**
- * Emulates the native wrapper: records the page's messages, sends messages to it, and answers each request by its action
- * with the given payload or `{ error }`. An action without an answer gets none.
+ * Emulates the native wrapper: records the page's messages, sends messages to it, and answers each request by its
+ * action with the given payload or `{ error }`. A request whose action is not in `answers` gets no answer.
  */
 export async function emulateWrapper(
   page: Page,

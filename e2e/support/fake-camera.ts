@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 
 export interface Pose {
-  /** -1 to 1; positive turns to the face's left. */
+  /** Turn of the head, -1 to 1; positive is to the face's left. */
   readonly turn?: number;
-  /** 0 closed, 1 open. */
+  /** Opening of the eyes: 0 closed, 1 open. */
   readonly eyes?: number;
   readonly size?: number;
 }
 
 type Painter = (canvas: HTMLCanvasElement, pose: Pose) => void;
 
-/** Makes the page's camera show a drawn face, and returns a function that changes its pose. Call before the page opens. */
+/**
+ * Makes the page's camera show a drawn face, and returns a function that changes its pose. Call before the page opens.
+ */
 export async function installFakeCamera(page: Page): Promise<(pose: Pose) => Promise<void>> {
   await page.addInitScript(`globalThis.tulayFace = ${installCamera.toString()}(${paint.toString()})`);
   return (pose) =>

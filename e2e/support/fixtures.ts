@@ -4,7 +4,7 @@
  * journey has its own borrower. The phone runs in English and the desktop in Tagalog.
  */
 import { expect, test as base } from '@playwright/test';
-import type { Language } from '@tulay/copy/languages';
+import type { Language } from '@tulay/contract/languages';
 import { buildIfChanged } from '../../scripts/build';
 import { startTestStack } from './test-stack';
 import { newBorrower, type Borrower } from './borrower';
@@ -20,7 +20,7 @@ interface Journey {
 }
 
 interface WorkerFixtures {
-  /** Settings of the stack that this file overrides. Such a file gets a separate stack. */
+  /** Settings with which a test file overrides those of the stack. Such a file gets a separate stack. */
   readonly settings: Readonly<Record<string, string>>;
   readonly sandbox: Sandbox;
 }
@@ -56,8 +56,8 @@ export const test = base.extend<Journey, WorkerFixtures>({
 });
 
 /**
- * Violations that do no harm: the face detector probes for WebAssembly and works without it, and a recorded trace fetches
- * its images from blob addresses.
+ * Violations that do no harm: the face detector probes for WebAssembly and works without it, and a recorded trace
+ * fetches its images from blob addresses.
  */
 const HARMLESS_VIOLATIONS = /^(script-src wasm-eval \S+\/face-detector-[\w-]+\.js|connect-src blob )$/;
 
@@ -71,7 +71,7 @@ function reportViolations(): void {
 
 export { expect } from '@playwright/test';
 
-/** Builds the programs once before the run. */
+/** Builds the app and the API once before the run. */
 export default async function prepare(): Promise<void> {
   await buildIfChanged('web', 'api');
 }

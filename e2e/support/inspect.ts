@@ -4,15 +4,19 @@ import type { App } from './app';
 
 const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Checks a screen against WCAG 2.2 AA with axe. With `JOURNEY_PICTURES=folder`, also saves a screenshot under `name`. */
+/**
+ * Checks a screen against WCAG 2.2 AA with axe. With `JOURNEY_PICTURES=folder`, also saves a screenshot under `name`.
+ */
 export async function inspect({ page, language }: App, name: string): Promise<void> {
   const folder = process.env['JOURNEY_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${language}-${name}.png` });
+  // A region that is being updated is dimmed, as its figures are no longer valid.
+  await expect(page.locator('[aria-live][aria-busy=true]')).toHaveCount(0);
   await animationsFinished(page);
-  // The half megabyte of axe is injected once per page.
+  // axe is half a megabyte, so it is injected only once per page.
   const there = await page.evaluate(() => 'axe' in globalThis);
   const { violations } = await new AxeBuilder({ page, ...(there ? { axeSource: 'void 0' } : {}) })
-    // Legacy mode opens no second page; that page only serves frames of other origins, and there are none.
+    // In legacy mode axe opens no second page. Only frames of other origins need one, and the app has none.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(AA)
@@ -27,7 +31,10 @@ export async function inspect({ page, language }: App, name: string): Promise<vo
   expect.soft(found, `accessibility violations on ${name}`).toEqual([]);
 }
 
-/** Whether a target is too small even when scrolled to the middle, where the bar at the bottom does not cover it. */
+/**
+ * Returns true if a target is too small even when scrolled to the middle, where the bar at the bottom does not cover
+ * it.
+ */
 async function isTooSmallInFullView(page: App['page'], selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((part) => part.scrollIntoView({ block: 'center' }));
   const { violations } = await new AxeBuilder({ page, axeSource: 'void 0' })

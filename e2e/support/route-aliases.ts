@@ -45,7 +45,7 @@ export const ALIASES = {
   help: 'u8hp',
   deleteAccount: 'u9da',
   changeNumber: 'u2nr',
-  privacyCentre: 'u4pc',
+  privacyCenter: 'u4pc',
   feedback: 'u5fb',
   protocol: 'u8pq',
 };

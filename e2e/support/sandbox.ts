@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import pg from 'pg';
 import { hoursToMorning } from '../../scripts/embedded/morning';
 import type { Stack } from '../../scripts/stack';
 
@@ -22,7 +23,7 @@ interface StatementLine {
   readonly transactionId: string;
   readonly kind: 'payment' | 'payout' | 'payout_reversal';
   readonly reference: string;
-  /** Centavos; negative when money leaves the lender. */
+  /** Amount in centavos; negative when money leaves the lender. */
   readonly amount: number;
 }
 
@@ -42,6 +43,7 @@ export interface Sandbox {
   /** Returns the sandbox's Manila date. */
   today(): Promise<string>;
   advanceDays(days: number): Promise<void>;
+  advanceHours(hours: number): Promise<void>;
   /** Moves the clock to the next morning, so that no journey crosses midnight by itself. */
   startNextMorning(): Promise<void>;
   /** Lists the payouts to an account, newest first. */
@@ -59,7 +61,7 @@ export interface Sandbox {
   /** Returns the payment reference of a QR Ph text or of a counter number. */
   scan(code: string): Promise<string>;
   statement(): Promise<StatementLine[]>;
-  /** Returns the output of the operator's ledger check. Throws when the books differ. */
+  /** Runs the operator's ledger check and returns its output. Throws when the books differ. */
   verifyLedger(): Promise<string>;
   /** Runs a command of the operators' command line and returns its output. */
   runCommand(...words: string[]): Promise<string>;
@@ -69,11 +71,13 @@ export interface Sandbox {
     applicationId: string,
     corrections?: string,
   ): Promise<void>;
+  /** Sets a credit limit in the database, as dozens of loans paid on time and the app on the home screen would. */
+  setLimit(phone: string, centavos: number): Promise<void>;
   /** Grants a coupon as an operator: kind, pesos, days and rules, as on the command line. */
   giveCoupon(phone: string, coupon: string): Promise<void>;
 }
 
-/** OTP in a text message: after the lender's name, and in English after "your code is". */
+/** Pattern of the OTP in a text message: after the lender's name, and in English after "your code is". */
 const CODE = /^\w+: (?:your code is )?(\d{4,8})\b/;
 
 export function sandboxOf(stack: Stack): Sandbox {
@@ -101,6 +105,7 @@ export function sandboxOf(stack: Stack): Sandbox {
     captchaText: async (id) => (await control<{ text: string }>(`captcha/${id}`)).text,
     today: async () => (await control<{ businessDate: string }>('clock')).businessDate,
     advanceDays: async (days) => void (await control('clock', { advanceDays: days })),
+    advanceHours: async (hours) => void (await control('clock', { advanceHours: hours })),
     startNextMorning: async () => {
       const { now } = await control<{ now: string }>('clock');
       await control('clock', { advanceHours: hoursToMorning(new Date(now)) });
@@ -114,7 +119,7 @@ export function sandboxOf(stack: Stack): Sandbox {
     actOnPayout: async (ref, action) => void (await control(`payouts/${ref}`, { action })),
     payments: () => control<Payment[]>('payments'),
     actOnPayment: async (ref, action, more) => void (await control(`payments/${ref}`, { action, ...more })),
-    scan: async (code) => (await control<{ ref: string }>('codes', { said: code })).ref,
+    scan: async (code) => (await control<{ ref: string }>('codes', { code })).ref,
     statement: async () => (await control<{ lines: StatementLine[] }>('statement')).lines,
     verifyLedger: () => operators(stack, ['ledger', 'verify']),
     runCommand: (...words) => operators(stack, words),
@@ -127,6 +132,15 @@ export function sandboxOf(stack: Stack): Sandbox {
         '--why',
         'reviewed',
       ])),
+    setLimit: async (phone, centavos) => {
+      const database = new pg.Client({ connectionString: stack.env['DATABASE_URL'] });
+      await database.connect();
+      const raise =
+        'update customer set credit_limit = $2, home_screen_at = now() where phone = $1 returning customer_id';
+      const { rowCount } = await database.query(raise, [`+63${phone}`, centavos]);
+      await database.end();
+      expect(rowCount).toBe(1);
+    },
     giveCoupon: async (phone, coupon) =>
       void (await operators(stack, ['coupon', 'grant', phone, ...coupon.split(' '), '--why', 'a', 'gift'])),
   };

@@ -3,8 +3,11 @@
  * sent to the API in the browser's session, because the whole-loan journey fills them in on screen.
  */
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
+import type { Market } from '@tulay/engine/market';
+import type { LoanTerms } from '@tulay/engine/pricing/terms';
+import { exampleForms } from '@tulay/contract/onboarding/questions';
 import type { Sandbox } from './sandbox';
 import type { Borrower } from './borrower';
 import { photoFile } from './photos';
@@ -29,52 +32,42 @@ export async function logIn(app: App, sandbox: Sandbox, borrower: Borrower): Pro
   await expect(homePage(app).apply).toBeVisible();
 }
 
-/** Returns every section of the application in the API's format. */
-export const applicationForms = (borrower: Borrower) => ({
-  identity: { idType: 'philsys', idNumber: borrower.idNumber },
-  basic: {
-    firstName: borrower.firstName,
-    lastName: borrower.lastName,
-    birthDate: '1994-05-17',
-    gender: 'female',
-    maritalStatus: 'single',
-    education: 'college',
-    email: 'maria@example.com',
-  },
-  purpose: { purpose: 'bills' },
-  address: {
-    province: 'Laguna',
-    city: 'Calamba City',
-    barangay: 'Real',
-    street: '12 Mabini Street',
-    postalCode: '4027',
-  },
-  work: {
-    employment: 'employed',
-    jobType: 'regular',
-    industry: 'food_service',
-    companyName: 'Bayanihan Foods',
-    companyAddress: '1 Rizal Avenue, Calamba',
-    position: 'Cashier',
-    incomeBand: 'over_30000',
-    yearsBand: '3_5',
-    payCycle: 'biweekly',
-    payday: '2030-12-15',
-  },
-  contacts: {
-    people: [
-      { name: 'Ana Reyes', phone: `918${borrower.phone.slice(3)}`, relation: 'friend' },
-      { name: 'Jose Cruz', phone: `919${borrower.phone.slice(3)}`, relation: 'sibling' },
-    ],
-  },
-  bank: {
-    kind: 'wallet',
-    channel: 'gcash',
-    account: borrower.account,
-    payeeFirstName: borrower.firstName,
-    payeeLastName: borrower.lastName,
-  },
-});
+/**
+ * Logs in a new borrower while attribution is on. Returns the question about it, which is over Home.
+ */
+export async function logInToQuestion(app: App, sandbox: Sandbox, borrower: Borrower): Promise<Locator> {
+  await openLogin(app);
+  await loginPage(app, sandbox).logIn(borrower);
+  const question = app.page.getByRole('dialog', { name: app.t('attribution.question') });
+  await expect(question).toBeVisible();
+  return question;
+}
+
+/** Returns every section of the application in the API's format: the declared examples, with the borrower's own data. */
+export function applicationForms(borrower: Borrower, market: Market = 'PH') {
+  const { identity, basic, contacts, bank, ...others } = exampleForms(market);
+  const [first, second] = contacts.people;
+  const { firstName, lastName, account } = borrower;
+  return {
+    ...others,
+    identity: { ...identity, idNumber: borrower.idNumber },
+    basic: { ...basic, firstName, lastName },
+    contacts: {
+      people: [
+        { ...first, phone: `918${borrower.phone.slice(3)}` },
+        { ...second, phone: `919${borrower.phone.slice(3)}` },
+      ],
+    },
+    bank: {
+      ...bank,
+      account,
+      // A wallet is not confirmed.
+      ...(bank.accountConfirm === undefined ? {} : { accountConfirm: account }),
+      payeeFirstName: firstName,
+      payeeLastName: lastName,
+    },
+  };
+}
 
 /** Logs in and saves the ID number, which the face check requires. */
 export async function logInWithId(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
@@ -100,11 +93,16 @@ export async function passFaceCheck({ page }: App): Promise<void> {
 /** Logs in and saves all forms and photos, without submitting the application. */
 export async function fillInForms(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await logIn(app, sandbox, borrower);
+  await saveForms(app, applicationForms(borrower));
+}
+
+/** Saves photos, forms and face check of a logged-in borrower. */
+export async function saveForms(app: App, forms: ReturnType<typeof applicationForms>): Promise<void> {
   const send = await apiClient(app.page);
   for (const kind of ['id_front', 'id_in_hand', 'selfie']) {
     await send('POST', 'onboarding/photos', { multipart: { kind, file: await photoFile(kind) } });
   }
-  for (const [section, data] of Object.entries(applicationForms(borrower))) {
+  for (const [section, data] of Object.entries(forms)) {
     await send('PUT', `onboarding/${section}`, { data });
   }
   await passFaceCheck(app);
@@ -115,7 +113,7 @@ export async function logInAndApply(app: App, sandbox: Sandbox, borrower: Borrow
   await submitApplication(app);
 }
 
-/** Applies and waits for the approval. */
+/** Logs in, applies and waits for the approval. */
 export async function becomeApproved(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await logInAndApply(app, sandbox, borrower);
   await expect(homePage(app).calculator).toBeVisible({ timeout: 20_000 });
@@ -139,14 +137,20 @@ export async function requestOffer(app: App): Promise<void> {
   await expect(offerPage(app).heading).toBeVisible();
 }
 
-/** Signs the test loan. Its payout is then pending. */
+/** Takes a borrower from the log-in to a signed test loan. Its payout is then pending. */
 export async function withdrawLoan(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await openOffer(app, sandbox, borrower);
   await signOffer(app, sandbox, borrower);
 }
 
-export async function signOffer(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  const quote = testLoan.quote(await sandbox.today());
+/** Signs the offer of the test loan and enters the code. `prices` differ from the published terms. */
+export async function signOffer(
+  app: App,
+  sandbox: Sandbox,
+  borrower: Borrower,
+  prices: Partial<LoanTerms> = {},
+): Promise<void> {
+  const quote = testLoan.quote(await sandbox.today(), prices);
   const offer = offerPage(app);
   await offer.consentCost(quote.totalCost).check();
   await offer.consentAgreement.check();
@@ -173,7 +177,7 @@ export async function receiveMoney(app: App, sandbox: Sandbox, borrower: Borrowe
 /** Takes the test loan and opens the gateway's checkout for its full payoff. */
 export async function openCheckout(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await takeLoan(app, sandbox, borrower);
-  await loanPage(app).pay(testLoan.request.centavos).click();
+  await loanPage(app).payNow(testLoan.request.centavos);
   await app.page.waitForURL(checkoutPage(app).address);
 }
 

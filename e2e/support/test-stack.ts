@@ -1,16 +1,27 @@
 import { type Stack, startStack } from '../../scripts/stack';
 
 /**
- * Returns the first of this process's five ports. They lie above the range of `freePort`, which serves the databases, and below the
- * system's ephemeral ports, of which another program could take one before the stack listens.
+ * Returns the first of this process's six ports, the app's. They lie above the range of `freePort`, which serves the
+ * databases, and below the system's ephemeral ports, of which another program could take one before the stack listens.
  */
-const basePort = (): number => 20_000 + (process.pid % 2_000) * 5;
+export const basePort = (): number => 20_000 + (process.pid % 2_000) * 6;
 
 /** Returns the port for a fake attribution provider. Only the attribution journeys start one. */
 export const providerPort = (): number => basePort() + 2;
 
 /** Returns the port for a trace collector. Only the trace journey starts one. */
 export const collectorPort = (): number => basePort() + 4;
+
+/** Returns the port for a second address of the API. Only its journey opens it. */
+export const apiPort = (): number => basePort() + 5;
+
+/** Settings that turn attribution on, with a fake provider. Home then asks each new borrower for consent. */
+export const attributionSettings = () => ({
+  ATTRIBUTION_APP_TOKEN: 'journeys',
+  ATTRIBUTION_DOMAINS: `127.0.0.1:${providerPort()}`,
+  ATTRIBUTION_SUBDOMAINS: 'false',
+  ATTRIBUTION_EVENTS: 'registered=evt-registered,applied=evt-applied,approved=evt-approved',
+});
 
 /** Starts a stack from the built files in temporary folders. `settings` override the defaults of the journeys. */
 export function startTestStack(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
@@ -19,15 +30,11 @@ export function startTestStack(settings: Readonly<Record<string, string>> = {}):
     METRICS_PORT: String(port + 3),
     SANDBOX_PORT: String(port + 1),
     SANDBOX_URL: `http://127.0.0.1:${port + 1}`,
-    // Another host than the app's, because Facebook is another site.
+    // The simulated Facebook has another host than the app, because the real one is another site.
     FACEBOOK_DIALOG_URL: `http://127.0.0.1:${port + 1}/sandbox/facebook/dialog`,
     // Payouts stay pending until a journey settles them.
     SANDBOX_PAYOUT_SECONDS: '86400',
     LOG_LEVEL: 'warn',
-    ATTRIBUTION_APP_TOKEN: 'journeys',
-    ATTRIBUTION_DOMAINS: `127.0.0.1:${providerPort()}`,
-    ATTRIBUTION_SUBDOMAINS: 'false',
-    ATTRIBUTION_EVENTS: 'applied=evt-applied,approved=evt-approved',
     ...settings,
   };
   return startStack({ port, ephemeral: true, env });

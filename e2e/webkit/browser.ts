@@ -13,7 +13,10 @@ const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const SIZE = '1000x1100x24';
 const AGENT = String(devices['iPhone 13']?.userAgent);
 
-/** Starts WebKit on a virtual screen with an iPhone's user agent, controlled by WebDriver. `binary` is the browser's path. */
+/**
+ * Starts WebKit on a virtual screen with an iPhone's user agent, controlled by WebDriver. `binary` is the browser's
+ * path.
+ */
 export async function openBrowser(binary: string): Promise<Browser> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SIZE, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

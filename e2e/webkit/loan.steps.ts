@@ -1,4 +1,7 @@
-/** Steps from log-in to payout. Photos, dates, choices and the signature go through the screens, because engines differ there. */
+/**
+ * Steps from log-in to payout. Photos, dates, choices and the signature go through the screens, because browser engines
+ * differ there.
+ */
 import { equal, match } from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +18,7 @@ const BIRTH_DATE = '1994-05-17';
 async function logIn({ phone, sandbox, borrower }: Walk): Promise<void> {
   const { t } = phone;
   await phone.open('/');
-  // The captcha id is in the response. The API client is not loaded yet and will use this fetch.
+  // Replaces `fetch` to record the captcha id, which only the response contains. The API client loads later.
   await phone.script(`const plain = fetch; window.fetch = async (...call) => {
     const answer = await plain(...call);
     if (answer.url.endsWith('/auth/captcha')) answer.clone().json().then(({ captchaId }) => { window.captchaId = captchaId; });
@@ -29,10 +32,10 @@ async function logIn({ phone, sandbox, borrower }: Walk): Promise<void> {
     'no picture',
   );
   await phone.type(t('auth.captcha'), await sandbox.captchaText(String(captcha)));
+  await phone.tap('checkbox', t.markup('auth.consent', { link: (words) => words }));
   await phone.tap('button', t('auth.sendCode'));
   const code = await phone.field(t('common.codeBox', { length: '4' }));
   await code.sendKeys(await sandbox.code(borrower.phone));
-  await phone.tap('checkbox', t.markup('auth.consent', { link: (words) => words }));
   await phone.pause();
   await phone.tap('button', t('auth.submit'));
   await phone.find('link', t('home.apply'));
@@ -60,6 +63,8 @@ async function fillInForm({ phone, borrower }: Walk): Promise<void> {
   await phone.type(t('onboarding.basic.firstName'), borrower.firstName);
   await phone.type(t('onboarding.basic.lastName'), borrower.lastName);
   await phone.setValue(t('onboarding.basic.birthDate'), BIRTH_DATE);
+  await phone.type(t('onboarding.basic.birthplace'), 'Calamba City');
+  await phone.choose(t('onboarding.basic.nationality'), t('onboarding.options.nationality.filipino'));
   await phone.tap('radio', t('onboarding.options.gender.female'));
   await phone.tap('radio', t('onboarding.options.maritalStatus.single'));
   await phone.choose(t('onboarding.basic.education'), t('onboarding.options.education.college'));

@@ -10,7 +10,7 @@ import { SHELL } from './shell.steps';
 import type { Walk } from './walk';
 
 const PICTURES = 'test-results';
-/** Folder for a screenshot after each step, as in the journeys. */
+/** Folder for a screenshot after each step; undefined takes none. */
 const folder = process.env.JOURNEY_PICTURES;
 
 const stack = await startTestStack();

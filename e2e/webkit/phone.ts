@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Language } from '@tulay/copy/languages';
+import type { Language } from '@tulay/contract/languages';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { translatorOf } from '../support/app';
 
@@ -123,7 +123,9 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
 
 // Scripts that run in the page. They are text, because compiled functions refer to helpers that the page lacks.
 
-/** Finds the visible element with this accessible name, else the first that contains it; in the sheet if one is open. */
+/**
+ * Finds the visible element with this accessible name, else the first that contains it; in the sheet if one is open.
+ */
 const FIND_ELEMENT = `
   const [kind, name] = arguments;
   if (document.getElementById('root')?.inert !== false) return null;

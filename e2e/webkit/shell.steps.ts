@@ -1,6 +1,6 @@
 /** Steps of the app's frame: layout, guards, languages, hash routes. */
 import { ok } from 'node:assert/strict';
-import { languageNames } from '@tulay/copy/languages';
+import { LANGUAGE_NAMES } from '@tulay/contract/languages';
 import type { Step } from './walk';
 
 export const SHELL: readonly Step[] = [
@@ -22,7 +22,7 @@ export const SHELL: readonly Step[] = [
     'a chosen language applies at once and survives a reload',
     async ({ phone }) => {
       for (const language of ['tl', 'en'] as const) {
-        await phone.tap('button', languageNames[language]);
+        await phone.tap('button', LANGUAGE_NAMES[language]);
         const lang = () => phone.script<string>('return document.documentElement.lang');
         await phone.until(async () => (await lang()) === language, `the page is not in ${language}`);
         await phone.open('/');

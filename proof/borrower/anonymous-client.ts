@@ -2,7 +2,7 @@
 import type { ProblemBody } from '@tulay/contract/common';
 import type { Answer, Server } from '../../apps/api/src/testing/borrower';
 
-/** Number of digits of the OTP that was sent, or the problem if none was. */
+/** Answer to an OTP request or a log-in. `digits` is the length of the OTP sent; a refusal has a problem's fields. */
 export type CodeAnswer = { readonly digits?: number } & Partial<ProblemBody>;
 
 /** Sends a POST request. @param headers the client's address and the browser's cookies. */
@@ -30,7 +30,8 @@ export async function requestCode(
   const { captchaId } = (await drawn.json()) as { captchaId: string };
   const read = await fetch(`${server.url}/sandbox/api/captcha/${captchaId}`, { headers });
   const { text } = (await read.json()) as { text: string };
-  return post(server, '/auth/code', { phone, captchaId, captchaText: text, language: 'en' }, headers);
+  const request = { phone, captchaId, captchaText: text, privacyConsent: true, language: 'en' };
+  return post(server, '/auth/code', request, headers);
 }
 
 export const logInWithCode = (

@@ -19,7 +19,7 @@ export function nextPhone(): string {
 
 export async function createApprovedBorrowers(stack: Server, count: number): Promise<Borrower[]> {
   const people: Borrower[] = [];
-  // Two at a time: more would only queue for photo processing.
+  // Creates two borrowers at a time, because processing their photos takes most of the time.
   while (people.length < count) {
     const next = Math.min(2, count - people.length);
     people.push(...(await Promise.all(Array.from({ length: next }, () => createApprovedBorrower(stack)))));

@@ -6,14 +6,14 @@ import { type Acknowledgement, sendUntilAnswered, pollUntil } from './retrying-c
 
 const DISCOUNT = 5_000;
 const PART = 30_000;
-/** Inserts a gift coupon as the operator's command does. */
+/** Statement that inserts a gift coupon, as the operator's command does. */
 const INSERT_COUPON = `insert into coupon (customer_id, coupon_id, campaign, source, kind, status, amount, valid_from, valid_until,
     granted_at) values ($1, gen_random_uuid(), 'gift', 'proof', 'repayment', 'available', $2, '2020-01-01', '2099-01-01', now())
   returning coupon_id`;
 const COUPON_EXPENSE = `select coalesce(sum(case when debit = 'coupon_expense' then amount else -amount end), 0)::bigint as spent
   from ledger_entry where customer_id = $1 and 'coupon_expense' in (debit, credit)`;
 
-/** Returns a fault unless the lender's expense equals the coupon's amount. */
+/** Pays twice with one coupon. Returns a fault unless the lender's coupon expense equals the coupon's amount. */
 export async function checkCouponCountsOnce(
   stack: ProofStack,
   person: Borrower,

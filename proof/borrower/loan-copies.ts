@@ -1,4 +1,8 @@
 /** Creates many loans of one borrower as SQL copies of a withdrawn order. The product then pays them out. */
+import { randomUUID } from 'node:crypto';
+import { createVault } from '../../apps/api/src/crypto/envelope';
+import { cipherOf } from '../../apps/api/src/crypto/sealed-columns';
+import { readAccount, sealAccount } from '../../apps/api/src/features/lending/payout/payout-account.view';
 import type { Borrower } from '../../apps/api/src/testing/borrower';
 import type { ProofStack } from '../stack/stack';
 import { retryFailedJobs } from '../stack/skip-waits';
@@ -9,20 +13,40 @@ import { pollUntil } from './retrying-client';
  * payout and the outbox row that makes the worker send the payout. Returns the new order ids.
  */
 export async function copyWithdrawnLoans(
-  { rows }: ProofStack,
+  stack: ProofStack,
   { customerId }: Borrower,
   pattern: string,
   count: number,
 ): Promise<string[]> {
-  const made = await rows<{ order_id: string }>(COPY, [customerId, pattern, count]);
+  const payoutIds = Array.from({ length: count }, () => randomUUID());
+  const accounts = await sealAccounts(stack, customerId, pattern, payoutIds);
+  const made = await stack.rows<{ order_id: string }>(COPY, [customerId, pattern, payoutIds, accounts]);
   return made.map((row) => row.order_id);
 }
 
-/** One statement, so that the worker sees all of its rows or none. */
+/** Encrypts the account of the order's payout once per new payout, because an encrypted account opens only in its row. */
+async function sealAccounts(
+  { rows, db, env }: ProofStack,
+  customerId: string,
+  orderId: string,
+  payoutIds: readonly string[],
+): Promise<Buffer[]> {
+  const [payout] = await rows<{ payout_id: string; account_sealed: Buffer }>(
+    'select payout_id, account_sealed from payout where customer_id = $1 and order_id = $2',
+    [customerId, orderId],
+  );
+  if (!payout) throw new Error('the copied order has no payout');
+  const key = String(env['DATA_KEY']);
+  const cipher = await cipherOf(db, createVault({ sealing: [key], identity: key }), customerId);
+  const account = readAccount(cipher, payout);
+  return payoutIds.map((id) => sealAccount(cipher, id, account));
+}
+
+/** SQL statement that inserts all copied loans at once, so that the worker sees all of their rows or none. */
 const COPY = `
   with fresh as (
-    select gen_random_uuid() as order_id, gen_random_uuid() as payout_id, gen_random_uuid() as journal_id, i
-    from generate_series(1, $3::int) i
+    select gen_random_uuid() as order_id, payout_id, gen_random_uuid() as journal_id, account, i
+    from unnest($3::uuid[], $4::bytea[]) with ordinality made (payout_id, account, i)
   ), orders as (
     insert into loan_order (customer_id, order_id, order_no, product_id, status, principal, net_proceeds, quote,
         contract_date, offered_at, offer_expires_at, signed_at, withdrawn_at)
@@ -30,11 +54,11 @@ const COPY = `
         contract_date, offered_at, offer_expires_at, signed_at, withdrawn_at
       from loan_order, fresh where customer_id = $1 and loan_order.order_id = $2
   ), payouts as (
-    insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, account_number,
-        account_name, created_at)
+    insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, account_sealed,
+        account_masked, account_hash, created_at)
       select customer_id, fresh.payout_id, fresh.order_id,
         'out_' || replace($1::text, '-', '') || '_' || replace(fresh.payout_id::text, '-', ''), 'created', amount,
-        channel, account_number, account_name, created_at
+        channel, fresh.account, account_masked, account_hash, created_at
       from payout, fresh where customer_id = $1 and payout.order_id = $2
   ), journals as (
     insert into journal (customer_id, journal_id, order_id, event, source, value_date, booked_at)
@@ -57,7 +81,7 @@ const COPY = `
   )
   select order_id from fresh order by i`;
 
-/** Loans per batch: few enough to be paid out within a client's deadline. */
+/** Loans per batch, few enough that all become active within the time limit of `pollUntil`. */
 const BATCH = 400;
 
 /** Copies an order like `copyWithdrawnLoans`, and waits until all copies are active. */

@@ -15,7 +15,7 @@ export const LOAN_REQUEST = {
   term: { unit: 'day', count: 14 },
 } as const;
 
-/** Slightly more than the second after which the server fetches the world's time again. */
+/** Time until the server follows a change of the world's clock, which it reads every second. */
 const CLOCK_FOLLOWS_MS = 1_200;
 
 export interface ScriptContext {
@@ -86,7 +86,7 @@ async function confirmWithdrawal({ person, world }: ScriptContext, orderId: stri
       const entered = await pollUntil(() => person.send<ConfirmationBody>('POST', path, { code }));
       if (entered.status === 200) return confirmationId;
     }
-    // Waits until a new OTP is allowed. This also covers an OTP that was sent before a crash lost its record.
+    // Advances the clock until a new OTP is allowed, also after a crash that lost the record of an OTP already sent.
     const isBlockedToday = opened.body.code === 'sms_limit' || opened.body.code === 'security_hold';
     await control(world, 'clock', isBlockedToday ? { advanceDays: 1 } : { advanceHours: 1 });
     await pause(CLOCK_FOLLOWS_MS);

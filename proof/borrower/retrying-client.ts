@@ -18,9 +18,9 @@ export interface Command {
   readonly body: object;
 }
 
-/** Time limits for a final answer. Proofs shorten them if a fault is expected. */
+/** Time limits: for a final answer, and for all pending work. The proof of planted bugs shortens them. */
 export const deadlines = { answerMs: 60_000, idleMs: 90_000 };
-/** An unreachable server may be starting, so it gets this many times the time limit. */
+/** Factor on the time limit while the server is unreachable, because it may be starting. */
 const UNREACHABLE_FACTOR = 3;
 const PAUSE_MS = 40;
 

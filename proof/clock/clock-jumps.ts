@@ -1,4 +1,4 @@
-/** Jumps the clock of an API node, and then the world's clock that sets all nodes' time, by two hours near midnight. */
+/** Shifts the clock of an API node by two hours near midnight, and then the world's clock, which all nodes follow. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

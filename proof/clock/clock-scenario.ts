@@ -1,4 +1,4 @@
-/** Steps and checks of a loan whose clocks jump. */
+/** Steps and checks of loans during clock jumps. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { PayLinkBody } from '@tulay/contract/lending/pay-link';
@@ -16,7 +16,7 @@ export interface ClockScenario {
   readonly stack: ProofStack;
   readonly acknowledged: Acknowledgement[];
   readonly faults: string[];
-  /** Sets the machine clock of a program off by `hours`; zero corrects it. */
+  /** Shifts the machine clock of a program by `hours`; zero corrects it. */
   shiftClock(program: 'main' | 'sandbox', hours: number): Promise<void>;
 }
 

@@ -34,7 +34,7 @@ export async function* paysAroundMidnight(
   { request, offsetSeconds, notifyAfter }: MidnightCase,
 ): Script {
   const orderId = await borrow(person, request);
-  yield 'news';
+  yield 'webhook';
   const { plan } = await fetchOrder(person, orderId);
   let expected = 0;
   for (const { number, dueDate } of plan) {
@@ -54,7 +54,7 @@ export async function* paysAroundMidnight(
     const amount = isLast ? (payoffToday ?? 0) : (line?.dueAmount ?? 0);
     const opened = await openPayment(person, orderId, isLast ? { kind: 'full' } : { kind: 'part', amount });
     if (opened) pay(person, opened, { notifyAfter });
-    yield 'news';
+    yield 'webhook';
   }
   await expectStatus(person, orderId, 'settled');
   await expectCharged(person, orderId, expected);
@@ -63,13 +63,13 @@ export async function* paysAroundMidnight(
 /** Pays an extension in the last second of the due date. The late, repeated notification must grant and charge it once. */
 export async function* extendsAtMidnight(person: Person, { request, notifyAfter }: MidnightCase): Script {
   const orderId = await borrow(person, request);
-  yield 'news';
+  yield 'webhook';
   const { quote } = await fetchOrder(person, orderId);
   yield instantOf(quote.finalDueDate, DAY - 1);
   const opened = await openPayment(person, orderId, { kind: 'extension' });
   if (!opened) return person.fault('an extension was refused');
   pay(person, opened, { notifyAfter, repeatAfter: notifyAfter + 10 });
-  yield 'news';
+  yield 'webhook';
   yield addSeconds(person.lender.clock.now(), 60);
   const { moves, nextDue } = await fetchOrder(person, orderId);
   const due = addDays(quote.finalDueDate, 8);
@@ -79,7 +79,7 @@ export async function* extendsAtMidnight(person: Person, { request, notifyAfter 
   yield instantOf(due, DAY - 1);
   const full = await openPayment(person, orderId, { kind: 'full' });
   if (full) pay(person, full, { notifyAfter });
-  yield 'news';
+  yield 'webhook';
   await expectStatus(person, orderId, 'settled');
   await expectCharged(person, orderId, 0);
 }
@@ -90,7 +90,7 @@ export async function* cancelsAtMidnight(
   { request, offsetSeconds, notifyAfter }: MidnightCase,
 ): Script {
   const orderId = await borrow(person, request);
-  yield 'news';
+  yield 'webhook';
   const { coolingOff } = await fetchOrder(person, orderId);
   if (!coolingOff) return person.fault('a loan of today has no cooling-off period');
   yield instantOf(coolingOff.until, DAY - 1);
@@ -98,8 +98,8 @@ export async function* cancelsAtMidnight(
   if (!opened) return person.fault('a cancellation in the last second of the cooling-off period was refused');
   if (offsetSeconds > 0) yield instantOf(addDays(coolingOff.until, 1), offsetSeconds);
   pay(person, opened, { notifyAfter });
-  yield 'news';
-  await expectStatus(person, orderId, offsetSeconds < 0 ? 'cancelled' : 'active');
+  yield 'webhook';
+  await expectStatus(person, orderId, offsetSeconds < 0 ? 'canceled' : 'active');
 }
 
 /** Signs one second before or after the offer's day ends, and enters a code one second before its five minutes end. */
@@ -145,6 +145,6 @@ async function expectCharged(person: Person, orderId: string, penalty: number): 
   if (row?.sum !== penalty) person.fault(`late fees of ${row?.sum} were booked, not ${penalty}`);
 }
 
-/** Returns the earliest start date of the cases. */
+/** Returns the earliest date on which one of the borrower scripts starts. */
 export const firstDayOf = (cases: readonly MidnightCase[]): ManilaDate =>
   cases.map(({ start }) => start).toSorted()[0] ?? manilaDate(new Date(0));

@@ -8,7 +8,7 @@ export async function checkMinuteJob(scene: ClockScenario, hours: number): Promi
   const { stack, faults } = scene;
   for (const shift of [hours, 0]) {
     await scene.shiftClock('main', shift);
-    // The job of a minute runs when the minute begins; the next one is queued within half a minute.
+    // The minute job runs when a minute begins, and its next run is queued within half a minute.
     await pause(MINUTE_MS - (Date.now() % MINUTE_MS) + MINUTE_MS / 2 + CLOCK_NOTICED_MS);
     const [next] = await stack.rows<{ seconds: number | null }>(
       `select extract(epoch from min(run_at) - now())::int as seconds from graphile_worker.jobs

@@ -23,7 +23,10 @@ const LOAN_REQUESTS = [
   { ...HULUGAN, term: { unit: 'month', count: 3 } },
 ] as const;
 
-/** Start dates at month ends. February lacks the last days of January; the others lead through months of 30 and 31 days. */
+/**
+ * Start dates at month ends. The last days of January have no equal in February; those of August lead through months of
+ * 30 and 31 days.
+ */
 const STARTS: readonly ManilaDate[][] = [
   ['2028-01-29', '2028-01-30', '2028-01-31', '2028-02-01'],
   ['2027-01-28', '2027-01-29', '2027-01-30', '2027-01-31'],
@@ -36,7 +39,7 @@ const SCRIPTS = [
   cancelsAtMidnight,
   signsAtMidnight,
 ];
-/** Three months, and the days until the lender learns of the last payment. */
+/** Number of days to simulate: three months, and the days until the lender learns of the last payment. */
 const DAYS = 105;
 const MAX_CASES_PER_WORLD = 60;
 

@@ -8,10 +8,10 @@ import { createApprovedBorrowers } from '../borrower/approved-borrowers';
 import { SeededRandom } from '../seeded-random';
 import { openCluster, type RunningCluster } from './cluster';
 
-/** Concurrent borrowers. Each borrows once: a second code within a minute would require advancing the clock of all. */
+/** Number of concurrent borrowers. Each borrows once, because a second OTP within a minute needs an advanced clock. */
 const CONCURRENCY = 8;
 const BORROWERS_PER_KILL = 24;
-/** Acknowledged commands before each kill and after the last, so that every kill interrupts commands in flight. */
+/** Number of acknowledged commands before each kill and after the last, so that a kill interrupts further commands. */
 const COMMANDS_BETWEEN_KILLS = 40;
 const SAMPLE_MS = 50;
 /** A worker whose connection ends with the leader cannot complete its job; the queue releases the job after five minutes. */

@@ -9,7 +9,7 @@ import { countStep, type StepContext } from './step';
 
 const ACTOR = { who: 'ana', why: 'a proof of the loan model' };
 
-/** Returns a clock that stays at `now`, the time of the world. */
+/** Returns a clock that stays at `now`, the simulated world's current time. */
 const fixedClock = (now: Date): Clock => ({
   now: () => now,
   wallTime: () => now,

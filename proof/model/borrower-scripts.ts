@@ -34,7 +34,7 @@ export interface LoanScript {
   seen: OrderBody | null;
 }
 
-/** Creates a loan for each walk, spread over the owners. @param first index of the first walk. */
+/** Creates a loan for each sequence of steps, spread over the owners. @param first index of the first sequence. */
 export async function startScripts(
   stack: ProofStack,
   owners: readonly LoanOwner[],
@@ -72,7 +72,7 @@ export async function runStepOnAll(
     if (fault) faults.push(`sequence ${index}, step ${at}, ${step.kind}: ${fault}`);
   });
   if (faults.length > 0) return faults;
-  const over = scripts.filter(({ seen }) => seen?.status === 'settled' || seen?.status === 'cancelled');
+  const over = scripts.filter(({ seen }) => seen?.status === 'settled' || seen?.status === 'canceled');
   const models = await createLoans(stack, over);
   for (const [place, script] of over.entries()) {
     Object.assign(script, { model: modelAt(models, place), seen: null });
@@ -94,8 +94,8 @@ export async function passDays(stack: ProofStack, days: number): Promise<void> {
 }
 
 /**
- * Steps that read only the payments of the order and whether it has ended. If the API knows every payment, these do not
- * change as days pass, and the last fetched order can be used.
+ * Steps that read only the payments of the order and whether it has ended. Once the API knows every payment, both stay
+ * the same as days pass, so the last fetched order can be used.
  */
 const STEPS_ON_LAST_ORDER = new Set<Step['kind']>([
   'nothing',

@@ -14,7 +14,7 @@ import type { Quote } from '@tulay/engine/pricing/quote';
 export interface GatewayPayment extends PaymentFact {
   readonly paymentId: string;
   readonly reference: string;
-  /** The relief that it paid for; absent for an ordinary payment. */
+  /** Relief that the transaction paid for; absent for an ordinary payment. */
   readonly as?: 'extension' | 'cancellation';
 }
 
@@ -34,7 +34,7 @@ export class LoanModel {
     this.contractDate = contractDate;
   }
 
-  /** Returns the ids of the payments that the API knows, judged by an order that it returned. */
+  /** Returns the ids of the payments that the API knows, according to an order that the API returned. */
   #known(order: OrderBody): ReadonlySet<string> {
     return new Set([
       ...order.payments.filter(({ received }) => received > 0).map((each) => each.paymentId),
@@ -49,7 +49,7 @@ export class LoanModel {
     return this.money.every(({ paymentId }) => known.has(paymentId));
   }
 
-  /** Returns the facts of the loan that the API knows, judged by an order that it returned. */
+  /** Returns the facts of the loan that the API knows, according to an order that the API returned. */
   facts(order: OrderBody): LoanFacts {
     const known = this.#known(order);
     const { principal, netProceeds, terms, startDate, schedule } = this.quoted;

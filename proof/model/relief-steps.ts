@@ -11,7 +11,7 @@ import { countStep, openPayment, payOpened, type StepContext } from './step';
 type Outcome = { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly code: string };
 
 /** Returns true if the loan has ended. The API then answers `nothing_due`, whatever the request. */
-const isOver = ({ status }: OrderBody): boolean => status === 'settled' || status === 'cancelled';
+const isOver = ({ status }: OrderBody): boolean => status === 'settled' || status === 'canceled';
 
 /** Compares the engine's outcome with the API's. Both must give the same amount or the same refusal. */
 function compareOutcomes(

@@ -27,7 +27,7 @@ const KINDS = [
 
 export interface Step {
   readonly kind: (typeof KINDS)[number];
-  /** Thousandths of the payoff. Some steps use it as a plain random number. */
+  /** Share of the payoff, in thousandths. Some steps use it as a plain random number. */
   readonly share: number;
   /** Days by which a webhook is late or a due date moves. */
   readonly days: number;
@@ -47,7 +47,7 @@ export interface ModelContext {
   readonly stack: ProofStack;
   readonly person: Borrower;
   readonly acknowledged: Acknowledgement[];
-  /** How often each kind of step had an effect. */
+  /** Number of steps that had an effect, by kind. */
   readonly counted: Map<string, number>;
 }
 

@@ -35,7 +35,7 @@ export interface Route {
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
   readonly acceptsForm: boolean;
-  /** Schema by status or status class (`4XX`); null if the response has no JSON. */
+  /** Schemas of the responses, by status; null for a response without JSON. */
   readonly responses: Readonly<Record<string, Schema | null>>;
 }
 
@@ -46,9 +46,14 @@ interface Operation {
   readonly responses?: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
 export async function fetchRoutes({ url }: Server): Promise<Route[]> {
   const answer = await fetch(`${url}/api/v1/openapi.json`);
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+  const { paths } = withoutReferences((await answer.json()) as Document);
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
       parseRoute(method.toUpperCase(), path, operation),
@@ -56,11 +61,24 @@ export async function fetchRoutes({ url }: Server): Promise<Route[]> {
   );
 }
 
+/** Replaces each reference by the component that it names. No component contains itself. */
+function withoutReferences(document: Document): Document {
+  const { schemas } = document.components;
+  const resolve = (_key: string, value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
+    const name = String(value.$ref).split('/').at(-1) ?? '';
+    return JSON.parse(JSON.stringify(schemas[name]), resolve) as unknown;
+  };
+  // `resolve` replaces only `$ref` objects, so the result is still a `Document`.
+  return JSON.parse(JSON.stringify(document), resolve) as Document;
+}
+
 function parseRoute(method: string, path: string, operation: Operation): Route {
   const content = operation.requestBody?.content ?? {};
-  const responses = Object.entries(operation.responses ?? {}).map(
-    ([status, { content: types }]) => [status, types?.['application/json']?.schema ?? null] as const,
-  );
+  const responses = Object.entries(operation.responses ?? {}).map(([status, { content: types = {} }]) => {
+    const { schema = null } = types['application/json'] ?? types['application/problem+json'] ?? {};
+    return [status, schema] as const;
+  });
   return {
     method,
     path,

@@ -1,7 +1,7 @@
 /** Validates a value against a schema. Supports the JSON Schema keywords that the OpenAPI document uses. */
 import type { Schema } from './routes';
 
-/** Returns what is wrong and where; null if the value is valid. */
+/** Returns the first difference between value and schema, with its place; null if the value is valid. */
 export function mismatch(schema: Schema, value: unknown, at = '$'): string | null {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {

@@ -98,7 +98,7 @@ function recordAnswers(person: Borrower, answers: AnswerRecord): Borrower {
   };
 }
 
-/** Waits for one more refusal; false if there is none in time. A busy machine sends few requests. */
+/** Waits for one more refusal. Returns false if none comes in time. A busy machine sends few requests. */
 async function waitForRefusal(before: number, answers: AnswerRecord): Promise<boolean> {
   for (const began = performance.now(); performance.now() - began < REFUSAL_DEADLINE_MS; await pause(20)) {
     if (answers.refused > before) return true;

@@ -10,7 +10,7 @@ import { waitUntilIdle } from '../stack/seeded-borrowers';
 export interface Probe {
   readonly name: string;
   send(): Promise<Answer<unknown>>;
-  /** Tables in which a refused request may leave a harmless record of itself, for its repetition. */
+  /** Tables in which a refused request may leave harmless rows, which its repetition uses. */
   readonly mayChange?: readonly string[];
 }
 
@@ -20,9 +20,9 @@ export interface Outage {
   end(): void | Promise<void>;
   /** Requests that need the missing dependency. */
   readonly probes: readonly Probe[];
-  /** Requests that do not need the missing dependency and must succeed meanwhile. */
+  /** Requests that do not need the missing dependency and must succeed during the outage. */
   readonly unaffected: readonly Probe[];
-  /** Checks what a borrower is promised during the outage; returns the fault, null if there is none. */
+  /** Checks a promise to borrowers during the outage. Returns the fault; null if there is none. */
   meanwhile?(): Promise<string | null>;
 }
 
@@ -39,9 +39,9 @@ export interface OutageResult {
 export const MAX_ANSWER_MS = 12_000;
 export const RECOVERY_MS = 5_000;
 const RECOVERY_DEADLINE_MS = 20_000;
-/** Tables that any request may write, whatever its outcome. */
-const IGNORED_TABLES = ['session', 'known_device', 'captcha'];
-/** Conditions on compared rows: an unused send budget is the same as none. */
+/** Tables that any request may write whatever its outcome, and the heartbeats of the workers. */
+const IGNORED_TABLES = ['session', 'known_device', 'captcha', 'worker_heartbeat'];
+/** Filters on the compared rows, by table. An unused send budget is the same as none. */
 const ROW_FILTERS: Readonly<Record<string, string>> = { send_budget: 'where sends + wrong_guesses > 0' };
 
 export async function runOutage(stack: ProofStack, outage: Outage): Promise<OutageResult> {

@@ -23,8 +23,8 @@ export function smsProbes(stack: ProofStack, person: Borrower): Probe[] {
 }
 
 /**
- * Returns a probe that opens a payment of an active loan. A refused request leaves an unpaid payment, which a repetition
- * with the same key continues.
+ * Returns a request that opens a payment of an active loan. If it is refused, an unpaid payment stays, which the
+ * repetition with the same key continues.
  */
 export function paymentProbe(person: Borrower, orderId: string): Probe {
   const key = newKey();
@@ -38,7 +38,7 @@ export function paymentProbe(person: Borrower, orderId: string): Probe {
 
 export interface Withdrawal {
   readonly orderId: string;
-  /** Sends the request; returns the fault of its answer, null if there is none. */
+  /** Sends the request. Returns a fault if it was not accepted; null if it was. */
   send(): Promise<string | null>;
 }
 

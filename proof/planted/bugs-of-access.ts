@@ -75,7 +75,7 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     swaps: [
       {
         file: `${API}/features/auth/otp/otp.service.ts`,
-        from: "await revertOtp(db, phone, request, hashOf(phone, scope, code).toString('hex'));",
+        from: "await revertOtp(db, phone, now, request, hashOf(phone, scope, code).toString('hex'));",
         to: 'void revertOtp;',
       },
     ],

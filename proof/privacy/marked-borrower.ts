@@ -33,7 +33,7 @@ const MORNING_HOUR = 10;
 const CLOCK_FOLLOWS_MS = 1_200;
 const ADDRESS = '203.0.113.77';
 
-/** Applies, borrows, submits all other data and repays the loan in full. */
+/** Applies, borrows, submits text and pictures to the other features, and repays the loan in full. */
 export async function completeLoan(stack: ProofStack, words: Words): Promise<MarkedBorrower> {
   const person = await logInWithWords(stack, words);
   await apply(person, words);

@@ -18,14 +18,14 @@ export interface ObservedStack {
   readonly traces: readonly Buffer[];
   /** Folder of the database server's files. */
   readonly databaseFiles: string;
-  /** Returns the output of each program and server so far, by a name for it. */
+  /** Returns what each program and server has printed so far, by a description of the output. */
   logs(): Readonly<Record<string, Buffer>>;
   metrics(): Promise<Buffer>;
-  /** Runs an operator command and returns its output. It must not block: the command calls the world through this process. */
+  /** Runs an operator command and returns its output. Must not block, because this process has the command's proxy. */
   runOps(...words: readonly string[]): Promise<string>;
 }
 
-/** Path of the sandbox's own pages; a browser's requests for them go to no provider. */
+/** Path of the sandbox's pages. Requests to it are not requests to a provider. */
 const SANDBOX_PAGES = '/sandbox';
 
 export async function openObservedStack(run: Run): Promise<ObservedStack> {

@@ -1,16 +1,16 @@
-/** Unique words about one borrower, and the encodings in which each may appear. */
+/** Unique words about one borrower, such as name and phone number, by which a search finds leaked personal data. */
 import sharp from 'sharp';
 import { FILLED } from '../../apps/api/src/testing/forms';
 import type { SeededRandom } from '../seeded-random';
 
 export interface Word {
-  /** Name of the word, such as `phone`, for messages and allowed places. */
+  /** Name of the data that the word stands for, such as `phone`, for messages and the lists of allowed places. */
   readonly name: string;
   readonly value: string;
 }
 
 export interface Words {
-  /** Words that the borrower enters, and the name of the browser. */
+  /** Words that the borrower enters in forms and messages, and the name of the borrower's browser. */
   readonly submitted: readonly Word[];
   /** Metadata that the camera writes into photos. */
   readonly camera: readonly Word[];
@@ -26,7 +26,8 @@ export interface Words {
 const CONSONANTS = 'bdgklmnprstw';
 const VOWELS = 'aeiou';
 
-export function createWords(random: SeededRandom): Words {
+/** Creates unique words and notes each under the name of the data. */
+function createWordMaker(random: SeededRandom) {
   const submitted: Word[] = [];
   const note = (name: string, value: string): string => {
     submitted.push({ name, value });
@@ -38,6 +39,11 @@ export function createWords(random: SeededRandom): Words {
   const digits = (length: number) => Array.from({ length }, () => String(random.between(1, 8))).join('');
   const name = (of: string) => note(of, capital(letters()));
   const mobile = (of: string) => note(of, `917${digits(7)}`);
+  return { submitted, note, letters, digits, name, mobile };
+}
+
+export function createWords(random: SeededRandom): Words {
+  const { submitted, note, letters, digits, name, mobile } = createWordMaker(random);
   const [first, middle, last] = [name('first name'), name('middle name'), name('last name')];
   const phone = mobile('phone');
   const street = `${digits(3)} ${name('street')} Street`;
@@ -53,6 +59,7 @@ export function createWords(random: SeededRandom): Words {
       firstName: first,
       middleName: middle,
       lastName: last,
+      birthplace: name('birthplace'),
       email: `${note('e-mail', letters())}@example.com`,
     },
     purpose: {
@@ -61,7 +68,12 @@ export function createWords(random: SeededRandom): Words {
       viber: `0${mobile('Viber')}`,
       facebook: note('Facebook', letters()),
     },
-    address: { ...FILLED.address, barangay: name('barangay'), street },
+    address: {
+      ...FILLED.address,
+      barangay: name('barangay'),
+      street,
+      permanentAddress: `${digits(3)} ${name('permanent address')} Street`,
+    },
     // The payday must stay in the future although the clock is advanced by months.
     work: {
       ...FILLED.work,
@@ -88,7 +100,7 @@ export function createWords(random: SeededRandom): Words {
     phone,
     forms,
     draft: { ...forms.address, street: `9 ${name('half typed street')} Street` },
-    ticket: `I was told ${note('words to customer service', letters())} by phone.`,
+    ticket: `The agent said ${note('words to customer service', letters())} by phone.`,
     dispute: `I paid this as ${note('words of a dispute', letters())} on Monday.`,
     signature: `${first} ${last}`,
     browser: note('browser', `Canary${letters()}`),

@@ -14,8 +14,8 @@ import { retryEverything, expireLocks } from '../stack/skip-waits';
 
 const BORROWERS = 4;
 /**
- * Most acknowledged answers to wait for between two kills; a random delay follows. Counting answers instead of time
- * keeps commands in progress on a slow machine too.
+ * Maximum number of answered commands between two kills of the API; a random delay follows. Counting answers instead of
+ * time means that commands are in progress at the kill on a slow machine too.
  */
 const MAX_ANSWERS = 5;
 const MAX_DELAY_MS = 400;
@@ -54,8 +54,7 @@ async function killRepeatedly(
 }
 
 /**
- * Advances the clock by an hour, so that the waiting time of texts that a kill interrupted is over, and retries all
- * work.
+ * Advances the clock by an hour, after which an SMS that a kill interrupted may be sent again, and retries all work.
  */
 async function waitOutPendingSms(stack: ProofStack): Promise<void> {
   await control(stack, 'clock', { advanceHours: 1 });
@@ -74,20 +73,20 @@ export const crash: Proof = {
     const killer = async () => {
       kills = await killRepeatedly(stack, run, wanted, { acknowledged, isStuck: () => isStuck });
     };
-    const live = async (person: Borrower, random: SeededRandom) => {
+    const borrowRepeatedly = async (person: Borrower, random: SeededRandom) => {
       while (killing) {
         await borrowAndRepay({ person, world: stack.world, random, acknowledged });
         loans += 1;
       }
     };
     const killed = killer().finally(() => (killing = false));
-    const lives = people.map((person) =>
-      live(person, run.random.branch()).catch((error: unknown) => {
+    const scripts = people.map((person) =>
+      borrowRepeatedly(person, run.random.branch()).catch((error: unknown) => {
         isStuck = true;
         throw error;
       }),
     );
-    const ends = await Promise.allSettled([killed, ...lives]);
+    const ends = await Promise.allSettled([killed, ...scripts]);
     ends.push(...(await Promise.allSettled([waitOutPendingSms(stack)])));
     const stuck = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
     const faults = [...stuck, ...(await compareAllBooks(stack, acknowledged))];

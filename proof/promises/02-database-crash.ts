@@ -39,14 +39,14 @@ export const databaseCrash: Proof = {
         await retryEverything(stack);
       }
     };
-    const lives = people.map(async (person) => {
+    const scripts = people.map(async (person) => {
       const random = run.random.branch();
       while (crashing) await borrowAndRepay({ person, world: stack.world, random, acknowledged });
     });
     const crasher = crash().finally(() => {
       crashing = false;
     });
-    const ends = await Promise.allSettled([crasher, ...lives]);
+    const ends = await Promise.allSettled([crasher, ...scripts]);
     const faults = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
     faults.push(...(await compareAllBooks(stack, acknowledged)));
     const slowest = Math.max(...waits);

@@ -12,7 +12,7 @@ import { roundRobin } from '../round-robin';
 
 /** Number of planted bugs that the short form tries. */
 const SHORT_FORM = 4;
-/** Deadlines of a broken build, shorter than usual, because a command that it lost never ends. */
+/** Time limits for a build with a bug. They are short, because a command that the build loses never ends. */
 const SHORT_DEADLINES = { answerMs: 20_000, idleMs: 4_000 };
 const CONCURRENCY = 3;
 
@@ -25,7 +25,8 @@ export const plantedBugs = (proofs: readonly Proof[]): Proof => ({
     const chosen = run.random.shuffled(BUGS).slice(0, run.count(SHORT_FORM, BUGS.length));
     const bugs = run.bug === undefined ? chosen : BUGS.filter(({ name }) => name === run.bug);
     const usual = { ...deadlines };
-    Object.assign(deadlines, SHORT_DEADLINES);
+    const { answerMs, idleMs } = SHORT_DEADLINES;
+    Object.assign(deadlines, { answerMs: answerMs * run.timeFactor, idleMs });
     const missed: string[] = [];
     try {
       await roundRobin(bugs, CONCURRENCY, async (bug) => {
@@ -61,12 +62,12 @@ async function findExpectedFault(bug: Bug, proofs: readonly Proof[], run: Run): 
     full: false,
     random,
     count: () => bug.cases,
-    open: (wish) => own.open({ ...wish, build }),
+    open: (options) => own.open({ ...options, build }),
     runIsolated: (work) => own.runIsolated((inner) => work(onBuild(inner))),
   });
   const { faults } = await run.runIsolated((own) => proof.run(onBuild(own))).catch(broken);
-  const told = faults.find((fault) => bug.expectedFault.test(fault));
-  if (told === undefined && faults.length > 0)
+  const expected = faults.find((fault) => bug.expectedFault.test(fault));
+  if (expected === undefined && faults.length > 0)
     process.stderr.write(`  another fault was reported: ${faults[0]}\n`);
-  return told?.slice(0, 160) ?? null;
+  return expected?.slice(0, 160) ?? null;
 }

@@ -82,7 +82,7 @@ const REPETITIONS: Readonly<Record<string, (one: Case) => Promise<Answer<Body>[]
     return [first, await send(subject, body, key)];
   },
   async crash({ stack, subject, body, key, random }) {
-    const heard = await oneCrashAtATime(async () => {
+    const received = await oneCrashAtATime(async () => {
       const lost = subject.person.send<Body>('POST', subject.path, body, key).catch(() => null);
       await pause(random.between(0, MAX_ANSWER_MS));
       await stack.api.kill();
@@ -93,7 +93,7 @@ const REPETITIONS: Readonly<Record<string, (one: Case) => Promise<Answer<Body>[]
       return answer;
     });
     const after = await send(subject, body, key);
-    return heard && heard.status < 300 ? [heard, after] : [after, await send(subject, body, key)];
+    return received && received.status < 300 ? [received, after] : [after, await send(subject, body, key)];
   },
 };
 
@@ -135,7 +135,7 @@ export const idempotency: Proof = {
     for (const [subject] of subjects) {
       faults.push(...(await sendCrowd(stack, subject, run.random, acknowledged)));
     }
-    // Requests of strangers are not recorded as acknowledged, so each leaves one key that no acknowledgement names.
+    // Requests of strangers are not recorded as acknowledged, so each leaves one key without an acknowledgement.
     const books = await compareAllBooks(stack, acknowledged, 'only an idempotency key');
     const alone = await countUnknownKeys(stack, acknowledged);
     if (alone !== strangers)
@@ -194,16 +194,16 @@ async function sendCrowd(
       ];
 }
 
-/** Counts stored idempotency keys that no acknowledgement names. */
+/** Counts the stored idempotency keys that no recorded acknowledgement has. */
 async function countUnknownKeys(
   { rows }: ProofStack,
   acknowledged: readonly Acknowledgement[],
 ): Promise<number> {
   const known = new Set(acknowledged.map((each) => `${each.customerId} ${each.key}`));
-  const kept = await rows<{ customer_id: string; key: string }>(
+  const stored = await rows<{ customer_id: string; key: string }>(
     `select customer_id, key from idempotency where operation in ('payment_open', 'order_offer')`,
   );
-  return kept.filter((row) => !known.has(`${row.customer_id} ${row.key}`)).length;
+  return stored.filter((row) => !known.has(`${row.customer_id} ${row.key}`)).length;
 }
 
 /**
@@ -216,8 +216,9 @@ async function createSubjects(
   random: SeededRandom,
   acknowledged: Acknowledgement[],
 ): Promise<(readonly [Subject, Subject])[]> {
-  const [payer, otherPayer, asker, otherAsker] = people;
-  if (!payer || !otherPayer || !asker || !otherAsker) throw new Error('the proof needs four borrowers');
+  const [payer, otherPayer, requester, otherRequester] = people;
+  if (!payer || !otherPayer || !requester || !otherRequester)
+    throw new Error('the proof needs four borrowers');
   const paying = async (person: Borrower): Promise<Subject> => {
     const orderId = await borrow({ person, world: stack.world, random, acknowledged });
     return {
@@ -228,7 +229,7 @@ async function createSubjects(
       changed: (body) => ({ ...body, amount: 95_000 }),
     };
   };
-  const asking = (person: Borrower): Subject => ({
+  const requesting = (person: Borrower): Subject => ({
     person,
     operation: 'order_offer',
     path: '/orders',
@@ -237,6 +238,6 @@ async function createSubjects(
   });
   return [
     [await paying(payer), await paying(otherPayer)],
-    [asking(asker), asking(otherAsker)],
+    [requesting(requester), requesting(otherRequester)],
   ];
 }

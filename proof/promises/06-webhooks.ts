@@ -22,32 +22,32 @@ export const webhooks: Proof = {
   title: 'repeated, shuffled, late, forged and stale webhooks change no result',
   async run(run) {
     const streams = run.count(10, 5_000);
-    const doors = createFaultProxy();
-    run.onEnd(() => doors.stop());
+    const proxy = createFaultProxy();
+    run.onEnd(() => proxy.stop());
     const place = await run.open({
       people: Math.ceil(streams / STREAMS_PER_BORROWER),
-      proxy: (worldUrl) => doors.startBefore(worldUrl),
+      proxy: (worldUrl) => proxy.startBefore(worldUrl),
     });
     const { stack } = place;
     const acknowledged: Acknowledgement[] = [];
-    const twins = await pairLoans(place, run, acknowledged, streams);
-    const [first] = twins;
+    const pairs = await pairLoans(place, run, acknowledged, streams);
+    const [first] = pairs;
     if (!first) throw new Error('the run created no pair of loans');
     const [loan = ''] = await copyActiveLoans(stack, first.person, first.orderly, 1);
-    doors.fail('cut', CHECKOUT_QUERIES);
-    await payDaily(place, twins, acknowledged);
-    const told = await deliverWebhooks(stack, twins, run.random);
-    await doors.restore();
+    proxy.fail('cut', CHECKOUT_QUERIES);
+    await payDaily(place, pairs, acknowledged);
+    const delivered = await deliverWebhooks(stack, pairs, run.random);
+    await proxy.restore();
     const faults = [
-      ...told.faults,
-      ...(await comparePairs(stack, twins)),
+      ...delivered.faults,
+      ...(await comparePairs(stack, pairs)),
       ...(await compareValueDates(stack)),
       ...(await checkCouponCountsOnce(stack, first.person, loan, acknowledged)),
     ];
     // The copied loans have idempotency keys that no client acknowledged, so differences of those keys are ignored.
     const books = await compareAllBooks(stack, acknowledged, ' copy ');
     return {
-      figure: `streams=${streams},deliveries=${told.sent},refused=${told.refused},differences=${faults.length + books.length}`,
+      figure: `streams=${streams},deliveries=${delivered.sent},refused=${delivered.refused},differences=${faults.length + books.length}`,
       target: 'differences=0,refused=all-forged-and-stale',
       faults: [...faults, ...books],
     };

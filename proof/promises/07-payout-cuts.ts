@@ -63,9 +63,9 @@ function findBlindResends({ requests: passages }: CuttingProxy): string[] {
     story.flatMap((passage, at) => {
       const sentBefore = story.slice(0, at).some(({ method }) => method === 'POST');
       if (passage.method !== 'POST' || !sentBefore) return [];
-      const asked = story[at - 1];
+      const previous = story[at - 1];
       const never =
-        asked?.method === 'GET' && asked.cut === 'none' && asked.answer?.includes('payout_unknown');
+        previous?.method === 'GET' && previous.cut === 'none' && previous.answer?.includes('payout_unknown');
       return never
         ? []
         : [`payout ${reference} was sent again without the gateway’s answer that it is unknown`];

@@ -13,13 +13,13 @@ import type { SeededRandom } from '../seeded-random';
 import { roundRobin } from '../round-robin';
 import { createFaultProxy } from '../stack/fault-proxy';
 
-/** Most loans per stack. The limit keeps the growing history of all loans from slowing each step. */
+/** Maximum number of loans per stack. The limit keeps the growing history of all loans from slowing each step. */
 const LOANS_PER_STACK = 125;
-/** Stacks that run at the same time: while one waits for its background jobs, the other receives requests. */
+/** Number of stacks that run at the same time: while one waits for its background jobs, the other receives requests. */
 const STACKS = 2;
-/** Most loans that one borrower has at once. */
+/** Maximum number of loans that one borrower has at once. */
 const LOANS_PER_BORROWER = 100;
-/** Steps between two log-ins, because a session expires. */
+/** Number of steps between two log-ins, because a session expires. */
 const STEPS_PER_SESSION = 25;
 /**
  * Path by which the API polls a checkout. The proof blocks it, because a polled status would arrive in the middle
@@ -63,7 +63,7 @@ export const loanModel: Proof = {
 
 interface Part {
   readonly walks: readonly Step[][];
-  /** Index of the first sequence of this part among all sequences. */
+  /** Index of the part's first sequence of steps, counted over all parts. */
   readonly first: number;
   readonly random: SeededRandom;
 }
@@ -80,11 +80,11 @@ interface Totals {
 
 /** Runs the sequences of a part to their end, or to the first step after which any part has a fault. */
 async function runPart(run: Run, { walks, first, random }: Part, all: Totals): Promise<void> {
-  const doors = createFaultProxy();
-  run.onEnd(() => doors.stop());
+  const proxy = createFaultProxy();
+  run.onEnd(() => proxy.stop());
   const { stack, people } = await run.open({
     people: Math.ceil(walks.length / LOANS_PER_BORROWER),
-    proxy: (worldUrl) => doors.startBefore(worldUrl),
+    proxy: (worldUrl) => proxy.startBefore(worldUrl),
   });
   const acknowledged: Acknowledgement[] = [];
   const owners: LoanOwner[] = [];
@@ -92,11 +92,11 @@ async function runPart(run: Run, { walks, first, random }: Part, all: Totals): P
     const walk = { person, world: stack.world, random: random.branch(), acknowledged };
     owners.push({ person, pattern: await borrow(walk) });
   }
-  doors.fail('cut', CHECKOUT_QUERIES);
-  const lives = await startScripts(stack, owners, walks, first);
+  proxy.fail('cut', CHECKOUT_QUERIES);
+  const scripts = await startScripts(stack, owners, walks, first);
   for (const [at, passing] of all.days.entries()) {
-    all.faults.push(...(await runStepOnAll({ stack, acknowledged, counted: all.counted }, lives, at)));
-    all.compared += lives.length;
+    all.faults.push(...(await runStepOnAll({ stack, acknowledged, counted: all.counted }, scripts, at)));
+    all.compared += scripts.length;
     if (at % 10 === 9)
       process.stderr.write(`  8: ${at + 1} steps done in the part that starts at sequence ${first}\n`);
     if (all.faults.length > 0) break;
@@ -104,8 +104,8 @@ async function runPart(run: Run, { walks, first, random }: Part, all: Totals): P
     if (at % STEPS_PER_SESSION === STEPS_PER_SESSION - 1)
       for (const owner of owners) await logInAgain(stack, owner);
   }
-  await doors.restore();
+  await proxy.restore();
   await passDays(stack, 5);
   all.faults.push(...(await compareAllBooks(stack, acknowledged, ' copy ')));
-  all.completed += lives.length;
+  all.completed += scripts.length;
 }

@@ -15,22 +15,22 @@ export const simulation: Proof = {
   title: 'two simulations of the same year leave identical data',
   async run(run: Run) {
     const loans = run.count(20, 1_000);
-    const wish = { seed: run.seed, loans, days: run.full ? 365 : 30 };
-    const first = await runSimulation(run, wish);
-    const again = await runSimulation(run, wish);
+    const options = { seed: run.seed, loans, days: run.full ? 365 : 30 };
+    const first = await runSimulation(run, options);
+    const again = await runSimulation(run, options);
     const { counted, faults } = first;
     const ways = [...counted].map(([what, times]) => `${what} ${times}`);
     process.stderr.write(`  9 events: ${ways.join(', ')}\n`);
     faults.push(...compareDigests(first.digest, again.digest));
     const lent = counted.get('loans') ?? 0;
     if (lent < loans * 0.9) faults.push(`only ${lent} of ${loans} loans were paid out`);
-    const isWhole = wish.days === 365 && loans >= 1_000;
+    const isWhole = options.days === 365 && loans >= 1_000;
     if (isWhole && first.seconds > MAX_SECONDS)
       faults.push(`the simulated year took ${first.seconds.toFixed(1)} s`);
     const { ledger_entry: entries, message, audit } = first.digest.parts;
     const same = first.digest.hash === again.digest.hash ? 'same' : 'other';
     return {
-      figure: `days=${wish.days},loans=${lent},entries=${entries?.rows},messages=${message?.rows},audits=${audit?.rows},seconds=${first.seconds.toFixed(1)},replay=${same},hash=${first.digest.hash.slice(0, 12)}`,
+      figure: `days=${options.days},loans=${lent},entries=${entries?.rows},messages=${message?.rows},audits=${audit?.rows},seconds=${first.seconds.toFixed(1)},replay=${same},hash=${first.digest.hash.slice(0, 12)}`,
       target: `replay=same,books=0${isWhole ? `,seconds<=${MAX_SECONDS}` : ''}`,
       faults,
     };
@@ -45,12 +45,12 @@ interface SimulationResult {
   readonly faults: string[];
 }
 
-async function runSimulation(run: Run, wish: YearOptions): Promise<SimulationResult> {
+async function runSimulation(run: Run, options: YearOptions): Promise<SimulationResult> {
   const databaseUrl = await run.database();
   const connection = connect(databaseUrl, CONNECTIONS);
   try {
     const began = performance.now();
-    const world = await simulateYear({ ...connection, databaseUrl }, wish);
+    const world = await simulateYear({ ...connection, databaseUrl }, options);
     const seconds = (performance.now() - began) / 1_000;
     const faults = await findFaults(world, world.lastDay);
     return { digest: await createDigest(world.lender), seconds, counted: world.record.counted, faults };

@@ -7,11 +7,11 @@ export const clockJumps: Proof = {
   number: 10,
   title: 'clock jumps, midnights and month ends charge nothing twice and end nothing early',
   async run(run) {
-    const lived = await runMonthEnds(run, run.count(15, 180));
-    const jumped = await runClockJumps(run);
-    const faults = [...lived.faults, ...jumped.faults];
+    const monthEnds = await runMonthEnds(run, run.count(15, 180));
+    const jumps = await runClockJumps(run);
+    const faults = [...monthEnds.faults, ...jumps.faults];
     return {
-      figure: `jumps=${jumped.jumps},midnights=${lived.cases},days=${lived.days},faults=${faults.length}`,
+      figure: `jumps=${jumps.jumps},midnights=${monthEnds.cases},days=${monthEnds.days},faults=${faults.length}`,
       target: 'faults=0',
       faults,
     };

@@ -128,8 +128,7 @@ async function providersAway(run: Run): Promise<OutageResult[]> {
 }
 
 /**
- * Waits until a withdrawal that was accepted during the gateway outage is paid out. The worker's job of each minute
- * has to send it at the latest.
+ * Queues the minute job, and waits until a withdrawal that was accepted during the gateway outage is paid out.
  */
 async function waitForPayout(stack: ProofStack, { orderId }: Withdrawal): Promise<OutageResult> {
   await stack.rows(RUN_MINUTE_JOB);

@@ -53,13 +53,13 @@ async function guessForADay(stack: ProofStack, phone: string): Promise<number[]>
   const guessed: number[] = [];
   for (let codes = 0; codes < CODES_PER_DAY; codes += 1) {
     const headers = { 'x-forwarded-for': nextAddress() };
-    const asked = await requestCode(stack, phone, headers);
-    if (asked.status !== 200) break;
+    const requested = await requestCode(stack, phone, headers);
+    if (requested.status !== 200) break;
     const right = await lastCode(stack, phone);
     for (let guess = 1; guess <= GUESSES_PER_CODE; guess += 1) {
       const code = String((Number(right) + guess) % 10 ** right.length).padStart(right.length, '0');
       const entered = await logInWithCode(stack, phone, code, headers);
-      if (entered.body.code === 'code_wrong') guessed.push(asked.body.digits ?? 0);
+      if (entered.body.code === 'code_wrong') guessed.push(requested.body.digits ?? 0);
     }
     await control(stack, 'clock', { advanceHours: 1 });
   }

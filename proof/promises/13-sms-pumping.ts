@@ -1,6 +1,6 @@
 /**
- * Promise 13: an attacker who requests OTPs for many numbers causes no more texts than the daily caps, all to +63
- * 9.
+ * Promise 13: an attacker who requests OTPs for many numbers causes no more texts than the daily caps,
+ * and only texts to Philippine mobile numbers (+63 9).
  */
 import { control } from '../../apps/api/src/testing/borrower';
 import { nextAddress } from '../borrower/approved-borrowers';
@@ -9,12 +9,12 @@ import type { Proof } from '../proof';
 import type { SeededRandom } from '../seeded-random';
 import { roundRobin } from '../round-robin';
 
-/** Daily caps on texts: to all numbers, and to one number prefix of a mobile operator. */
+/** Daily caps on SMS: to all numbers, and to one number prefix of a mobile operator. */
 const CAPS = { everybody: 20_000, prefix: 5_000 } as const;
 const NUMBERS_PER_SMS_LEFT = 4;
 const CONCURRENCY = 4;
 
-/** Numbers outside +63 9, some of them expensive to text, in several spellings. */
+/** Phone numbers outside +63 9, some with expensive SMS, in several spellings. */
 const FOREIGN_NUMBERS = [
   '+8821612345678',
   '+12025550143',

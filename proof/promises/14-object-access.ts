@@ -15,6 +15,7 @@ import type { ProofStack } from '../stack/stack';
 /** Routes that need no session; every other route needs one. */
 const PUBLIC_ROUTES = [
   '/config',
+  '/faq',
   '/auth/captcha',
   '/auth/code',
   '/auth/login',
@@ -26,6 +27,8 @@ const PUBLIC_ROUTES = [
   '/documents/{checkCode}',
   '/privacy-policy',
   '/photo-views/{token}',
+  '/ticket-photo-views/{token}',
+  '/applicant-views/{token}',
   '/export-files/{token}',
   '/points',
 ] as const;
@@ -40,7 +43,7 @@ const UNKNOWN_ID = '01900000-0000-7000-8000-00000000dead';
 const routeName = ({ method, path }: Route): string => `${method} ${path}`;
 
 interface Actor {
-  /** Completes the sentence "GET /orders … returned 200". */
+  /** Description of the request for messages, such as "GET /orders without a session returned 200". */
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Status that every route has to return; null if each route may refuse in its own way. */
@@ -69,19 +72,19 @@ export const objectAccess: Proof = {
       { name: 'with an expired session', headers: expired.headers(), status: 401 },
       { name: 'with an ended session', headers: ended.headers(), status: 401 },
     ];
-    const unasked = [...PUBLIC_ROUTES, ...SESSION_ENDING_ROUTES];
+    const excluded = [...PUBLIC_ROUTES, ...SESSION_ENDING_ROUTES];
     const routes = (await fetchRoutes(stack)).filter(
-      ({ path }) => !unasked.some((each) => path.endsWith(each)),
+      ({ path }) => !excluded.some((each) => path.endsWith(each)),
     );
     await waitUntilIdle(stack, owner);
     const [ids, before] = [await findOwnedIds(stack, owner.customerId), await fingerprintRows(stack, owner)];
     const secrets = await listSecrets(stack, owner);
     const faults: string[] = [];
-    let asked = 0;
+    let requests = 0;
     for (const [index, route] of routes.entries()) {
       for (const actor of actors) {
         const { status, text, sent } = await request(stack, route, actor, { run, ids });
-        asked += 1;
+        requests += 1;
         const whose = `${routeName(route)} ${actor.name}`;
         if (actor.status === null && status === 401)
           faults.push(`${whose} failed, because the session had ended`);
@@ -104,7 +107,7 @@ export const objectAccess: Proof = {
       }
     }
     return {
-      figure: `routes=${routes.length},requests=${asked},leaks=${faults.length}`,
+      figure: `routes=${routes.length},requests=${requests},leaks=${faults.length}`,
       target: 'leaks=0',
       faults,
     };
@@ -123,12 +126,12 @@ async function createOwnerData(walk: ScriptContext): Promise<void> {
     newKey(),
   );
   await control(world, `payments/${opened.body.reference}`, { action: 'pay' });
-  const wishes = [
+  const submissions = [
     [`/orders/${orderId}/disputes`, { about: 'interest', reason: 'This is more than the offer showed.' }],
     ['/tickets', { topic: 'loan', words: 'When is my loan due exactly?', photoIds: [] }],
     ['/privacy/exports', { language: 'en' }],
   ] as const;
-  for (const [path, body] of wishes) await person.send('POST', path, body, newKey());
+  for (const [path, body] of submissions) await person.send('POST', path, body, newKey());
 }
 
 /** Waits until the worker is idle, because its late changes would look like changes by a request. */
@@ -144,7 +147,7 @@ async function waitUntilIdle(stack: ProofStack, owner: Borrower): Promise<void> 
   }
 }
 
-/** Whether a path parameter of the route takes an id that the owner has. */
+/** Returns true if a path parameter of the route takes an id that the owner has. */
 const namesOwnersObject = ({ path }: Route, ids: OwnedIds): boolean =>
   [...path.matchAll(/\{(\w+)\}/g)].some(([, name]) => (ids[name ?? '']?.length ?? 0) > 0);
 
@@ -158,10 +161,10 @@ async function request(
   const making = { random: run.random, brokenShare: 0, ids: [UNKNOWN_ID, ...Object.values(ids).flat()] };
   const body = route.body ? JSON.stringify(generateValue(route.body, making)) : null;
   const query = route.parameters.filter((each) => each.in === 'query');
-  const asked = new URLSearchParams(
+  const search = new URLSearchParams(
     query.map(({ name, schema }) => [name, String(generateValue(schema, making))]),
   );
-  const path = `${fillPath(route.path, idOf)}?${asked}`;
+  const path = `${fillPath(route.path, idOf)}?${search}`;
   const answer = await fetch(`${url}${path}`, {
     method: route.method,
     redirect: 'manual',
@@ -203,7 +206,6 @@ async function listSecrets({ rows }: ProofStack, { customerId, phone }: Borrower
       union select order_no from loan_order where customer_id = $1
       union select payment_id::text from payment where customer_id = $1
       union select reference from payment where customer_id = $1
-      union select account_number from payout where customer_id = $1
       union select message_id::text from message where customer_id = $1
       union select photo_id::text from photo where customer_id = $1
       union select session_id::text from session where customer_id = $1`,

@@ -35,7 +35,7 @@ export const privacy: Proof = {
     const { stack } = around;
     const { person, secrets } = await completeLoan(stack, words);
     await waitUntilIdle(stack);
-    // A checkpoint writes the changed pages of the server's memory to the files that are searched.
+    // Without a checkpoint, changed pages are only in the server's memory and not in the files that are searched.
     await stack.rows('checkpoint');
     const never = [...words.camera, ...secrets, ...words.submitted.filter(({ name }) => name === 'browser')];
     const all = [...words.submitted, ...words.camera, ...secrets];
@@ -77,22 +77,22 @@ function describeLeaks(where: string, found: readonly Found[]): string[] {
  * Searches logs, metrics and traces. An empty source of metrics or traces is a fault, because it would hide leaks.
  */
 async function leaksInOutput({ logs, metrics, traces }: ObservedStack, finder: Finder): Promise<string[]> {
-  const said = { ...logs(), 'the metrics': await metrics(), 'the traces': Buffer.concat(traces) };
-  const silent = Object.entries(said).filter(
+  const output = { ...logs(), 'the metrics': await metrics(), 'the traces': Buffer.concat(traces) };
+  const silent = Object.entries(output).filter(
     ([place, bytes]) => place.startsWith('the') && bytes.length === 0,
   );
   return [
     ...describeLeaks(
       'readable in',
-      Object.entries(said).flatMap(([place, bytes]) => finder(bytes).map((word) => ({ place, word }))),
+      Object.entries(output).flatMap(([place, bytes]) => finder(bytes).map((word) => ({ place, word }))),
     ),
     ...silent.map(([place]) => `${place} are empty, so nothing was searched`),
   ];
 }
 
 /**
- * Searches the tables and the object storage before the erasure. A permitted column without any word is a fault
- * too.
+ * Searches the tables and the object storage for unencrypted personal data before the erasure. A column that is
+ * permitted to hold such data but holds none is a fault too.
  */
 async function leaksInStorage({ stack }: ObservedStack, finder: Finder): Promise<string[]> {
   const found = await searchTables(stack, finder);
@@ -131,8 +131,10 @@ function leaksToProviders({ traffic }: ObservedStack, finder: Finder): string[] 
 function findUnusedAllowances({ databaseFiles: cluster, traffic }: ObservedStack, finder: Finder): string[] {
   const inRows = searchFiles(cluster, finder).some(({ place }) => place.startsWith('base/'));
   const needless = Object.entries(PROVIDER_WORDS).flatMap(([begin, words]) => {
-    const heard = traffic.filter(({ path }) => path.startsWith(begin));
-    const found = new Set(heard.flatMap(({ path, body }) => [...finder(Buffer.from(path)), ...finder(body)]));
+    const received = traffic.filter(({ path }) => path.startsWith(begin));
+    const found = new Set(
+      received.flatMap(({ path, body }) => [...finder(Buffer.from(path)), ...finder(body)]),
+    );
     return words
       .filter((word) => !found.has(word))
       .map((word) => `${begin} is permitted to receive the ${word} but never did`);
@@ -146,10 +148,10 @@ function findUnusedAllowances({ databaseFiles: cluster, traffic }: ObservedStack
  */
 async function deleteAccount({ stack, runOps: operate }: ObservedStack, person: Borrower): Promise<void> {
   const confirmationId = await confirmed(stack.world, person, 'account_deletion', DELETION_SUBJECT);
-  const asked = successBody(
+  const deletion = successBody(
     await person.send<DeletionBody>('POST', '/account/deletion', { confirmationId }, newKey()),
   );
-  const ticket = asked.request?.ticket ?? '';
+  const ticket = deletion.request?.ticket ?? '';
   const first = await operate('deletion', 'approve', ticket, '--say', 'Approved.', '--why', 'requested');
   await operate('approve', /R-[\w-]+/.exec(first)?.[0] ?? '', '--as', 'ben');
   await control(stack.world, 'clock', { advanceDays: COOLING_DAYS });

@@ -27,7 +27,7 @@ export interface ArchivedServer {
   runPgBackRest(...words: readonly string[]): string;
   /** Starts the server on a data folder; resolves when it accepts writes. */
   start(folder: string): Promise<ClusterProcess>;
-  /** Folder in which the data was created. */
+  /** Folder of the original database files, which `initdb` created. */
   readonly dataFolder: string;
   ownerUrl(database: string): string;
   /** Creates the application's login role and the database. */
@@ -44,9 +44,9 @@ interface DataFolderOptions {
   readonly port: number;
   /** Folder of the server's socket. */
   readonly socket: string;
-  /** Path of pgBackRest's settings. */
+  /** Path of pgBackRest's configuration file. */
   readonly settings: string;
-  /** Password of the owner. */
+  /** Password of the role `tulay_owner`. */
   readonly password: string;
 }
 

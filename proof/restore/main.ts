@@ -137,7 +137,7 @@ async function compareBooks(
   }
 }
 
-/** Restores the database to a moment in a second folder and starts the server on it. */
+/** Restores the database, as it was at a moment, into a second folder and starts the server on that folder. */
 async function restoreTo(
   moment: string,
   place: ClusterContext,

@@ -1,6 +1,7 @@
 /** Actions of a simulated borrower, each through one of the product's services. */
 import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { ProductId } from '@tulay/engine/pricing/products';
 import type { Term } from '@tulay/engine/pricing/terms';
 import type { Result } from '@tulay/engine/result';
 import { PRODUCTS } from '../../apps/api/src/db/seed/products';
@@ -11,7 +12,7 @@ import type { Payment } from './gateway-types';
 import { ScriptEnded, type Person } from './person';
 
 export interface LoanRequest {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly amount: number;
   readonly term: Term;
 }

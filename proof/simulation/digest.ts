@@ -31,7 +31,7 @@ const TABLES = [
   'unmatched_event',
 ] as const;
 
-/** Random ids that rows contain. Each is replaced by its table, its borrower and a number in order of creation. */
+/** Columns of random ids. Each id is replaced by its table, its borrower and a number in order of creation. */
 const ID_COLUMNS = [
   { table: 'loan_order', id: 'order_id', at: 'offered_at' },
   { table: 'payout', id: 'payout_id', at: 'created_at' },
@@ -90,8 +90,8 @@ const ID = /[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/g;
 const CUSTOMER = /^00000000000070008/;
 const ORDER_NUMBER = /\b\d{4}-\d{6}\b/g;
 const BYTES = /\\\\x[0-9a-f]+/g;
-/** OTP in an SMS. */
-const CODE = /(Tulay: (?:Your code is )?)\d{4}\b/gi;
+/** OTP in an SMS: in its sentence, and in the last line that browsers read it from. */
+const CODE = /(Tulay: |@[\w.-]+ #)\d{4}\b/g;
 /** Secret in a pay link. */
 const LINK = /\?t=[\w.-]+/g;
 

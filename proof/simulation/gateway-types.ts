@@ -7,7 +7,7 @@ import type { StatementLine } from '../../apps/api/src/ports/payouts';
 export interface GatewayUpdate {
   readonly at: Date;
   readonly event: GatewayEvent;
-  /** True for a duplicate delivery, which no script waits for. */
+  /** Whether the webhook is a duplicate delivery, which no script waits for. */
   readonly isRepeat: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Transaction {
   readonly amount: number;
   readonly end: 'paid' | 'failed';
   readonly paidAt: Date;
-  /** Until this time the transaction is pending. */
+  /** Time until which the transaction is pending. */
   readonly knownAt: Date;
 }
 

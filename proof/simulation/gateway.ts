@@ -38,6 +38,7 @@ export class SimulatedGateway extends GatewayBook {
     };
     this.collections = {
       provider: PROVIDER,
+      minAmount: 1,
       meansOf: (_channel, usual) => usual,
       createCheckout: async (request) => {
         const known = this.#checkouts.get(request.reference) ?? { request, transactions: [] };

@@ -5,7 +5,7 @@ import { DAY } from './clock';
 import type { Script } from './person';
 import { payInFull, payInFullOn, type Loan, timeOn, openOn, payShare, ACTOR } from './payment-scripts';
 
-/** Defaults: the loan is written off 60 days after its due date. Some borrowers still pay later. */
+/** Defaults on the loan, which is written off 60 days after its due date. Some borrowers still pay later. */
 export async function* defaults(loan: Loan): Script {
   const { person, orderId, due } = loan;
   const key = { customerId: person.customerId, orderId };
@@ -24,7 +24,7 @@ export async function* overpays(loan: Loan): Script {
   const payment = await openOn(loan);
   if (!payment) return;
   pay(loan.person, payment, { amount: payment.amount + 100 * loan.person.random.between(1, 500) });
-  yield 'news';
+  yield 'webhook';
   await expectStatus(loan.person, loan.orderId, 'settled');
 }
 
@@ -34,8 +34,8 @@ export async function* paysTwice(loan: Loan): Script {
   if (!payment) return;
   pay(loan.person, payment);
   pay(loan.person, payment);
-  yield 'news';
-  yield 'news';
+  yield 'webhook';
+  yield 'webhook';
   await expectStatus(loan.person, loan.orderId, 'settled');
 }
 
@@ -44,7 +44,7 @@ export async function* paysShort(loan: Loan): Script {
   const payment = await openOn(loan);
   if (!payment) return;
   pay(loan.person, payment, { amount: Math.floor(payment.amount * 0.8) });
-  yield 'news';
+  yield 'webhook';
   await expectStatus(loan.person, loan.orderId, 'active');
   yield* payInFullOn(loan, addDays(loan.due, 2));
 }
@@ -108,8 +108,8 @@ async function* staysPending(loan: Loan, end: 'paid' | 'failed'): Script {
     person.random.between(1, 40) * 3_600,
     end,
   );
-  yield 'news';
-  yield 'news';
+  yield 'webhook';
+  yield 'webhook';
   if (end === 'paid') return expectStatus(person, loan.orderId, 'settled');
   yield* payInFullOn(loan, addDays(manilaDate(person.lender.clock.now()), 1));
 }
@@ -133,6 +133,6 @@ export async function* withCoupon(loan: Loan): Script {
   const payment = await openOn(loan, { kind: 'full', couponId: coupon.couponId });
   if (!payment) return;
   pay(person, payment);
-  yield 'news';
+  yield 'webhook';
   await expectStatus(person, loan.orderId, 'settled');
 }

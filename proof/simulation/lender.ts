@@ -30,7 +30,7 @@ export interface SentSms extends SmsMessage {
   readonly at: string;
 }
 
-/** Connections to the lender's database with the application's role, and the database's address. */
+/** Connections to the lender's database as the application's role, and the database's URL. */
 export interface LenderDatabase extends Pick<Connection, 'db' | 'pool'> {
   readonly databaseUrl: string;
 }
@@ -59,18 +59,21 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
   const vault = createVault(config.DATA_KEY);
   const encryptedStore = createEncryptedStore(db, providers.storage, vault);
   const payoutTarget = async (customerId: string) => ({
+    market: 'PH' as const,
     channel: 'gcash',
     channelName: 'GCash',
     kind: 'wallet' as const,
     maxAmount: 5_000_000,
     accountNumber: `09${customerId.slice(-9)}`,
     accountName: 'Maria Santos',
+    accountHash: customerId,
   });
   const loans = createLoanService({ db, clock, payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
-  const payouts = createPayoutService({ db, clock, payouts: providers.payouts });
+  const payouts = createPayoutService({ db, clock, vault, payouts: providers.payouts });
   const repayments = createPaymentService({ ...parts, loans, coupons, publicUrl: config.PUBLIC_URL });
   const signatures = createSignatureService(db, { clock, encryptedStore });
+  const withdrawals = createWithdrawalService({ db, clock, vault, loans, payoutTarget });
   const assembly: Assembly = assemble(config, db, providers);
   return {
     db,
@@ -85,7 +88,7 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
     everyMinute: assembly.everyMinute,
     loans,
     limits: createLimitService({ db, clock, loans }),
-    offers: createOfferService({ db, clock, config, loans }),
+    offers: createOfferService({ db, clock, config, loans, onboarding: { forms: async () => ({}) } }),
     coupons,
     repayments,
     signing: createSigningService({
@@ -94,9 +97,10 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
       documents: withoutDocuments(encryptedStore),
       signatures,
       loans,
+      payoutTarget,
     }),
-    confirmations: createConfirmationService(parts),
-    withdrawals: createWithdrawalService({ db, clock, loans, payoutTarget }),
+    confirmations: createConfirmationService({ ...parts, describeWithdrawal: withdrawals.describe }),
+    withdrawals,
     relief: createReliefService({ db, clock, loans }),
     office: createLoanAdminService({ db, clock }),
     reversals: createReversalService({ db, clock, loans }),

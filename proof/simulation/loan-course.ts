@@ -47,20 +47,20 @@ function drawScript(person: Person, kinds: readonly (readonly [string, number, L
 async function* withdrawUntilDelivered(
   person: Person,
   orderId: string,
-): AsyncGenerator<Date | 'news', boolean> {
+): AsyncGenerator<Date | 'webhook', boolean> {
   const { random, lender } = person;
   for (let attempt = 1; ; attempt += 1) {
     person.payout = planPayout(person, attempt);
     const { end } = person.payout;
     await withdraw(person, orderId);
-    yield 'news';
-    if (end === 'comes back') yield 'news';
+    yield 'webhook';
+    if (end === 'comes back') yield 'webhook';
     if (end === 'arrives') return true;
     person.count(`payout ${end}`);
     yield addSeconds(lender.clock.now(), random.between(1, 30) * HOUR);
     if (attempt > 2 || random.chance(0.2)) {
-      const cancelled = await lender.relief.cancel(person.customerId, person.newKey(), orderId);
-      if (!cancelled.ok) person.fault(`cancelling the undelivered loan was refused: ${cancelled.code}`);
+      const canceled = await lender.relief.cancel(person.customerId, person.newKey(), orderId);
+      if (!canceled.ok) person.fault(`canceling the undelivered loan was refused: ${canceled.code}`);
       person.count('cancels before delivery');
       return false;
     }

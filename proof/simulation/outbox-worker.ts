@@ -1,5 +1,5 @@
 /** The lender's worker in a simulated day. The order of jobs depends only on their content, so replays agree. */
-import type { OutboxJob, Topic } from '../../apps/api/src/jobs/job';
+import { isTopic, type QueuedJob, runJob } from '../../apps/api/src/jobs/topics';
 import { roundRobin } from '../round-robin';
 import type { Lender } from './lender';
 
@@ -7,7 +7,7 @@ interface Row {
   readonly customer_id: string;
   readonly outbox_id: string;
   readonly topic: string;
-  readonly payload: OutboxJob['payload'];
+  readonly payload: unknown;
   readonly context: string | null;
   readonly created_at: Date;
 }
@@ -41,8 +41,9 @@ async function runJobs(
   { jobs }: Lender,
   { customer_id, outbox_id, topic, context, payload }: Row,
 ): Promise<void> {
-  const job: OutboxJob = { customerId: customer_id, outboxId: outbox_id, context, payload };
-  for (const handlers of jobs) await handlers[topic as Topic]?.(job);
+  const job: QueuedJob = { customerId: customer_id, outboxId: outbox_id, context, payload };
+  if (!isTopic(topic)) throw new Error(`the outbox has the unknown topic ${topic}`);
+  await runJob(jobs, topic, job);
 }
 
 async function deleteRows({ rows: query }: Lender, rows: readonly Row[]): Promise<void> {

@@ -45,7 +45,7 @@ export async function* payInFull(loan: Loan, how: Partial<Payment> = {}): Script
   const payment = await openOn(loan);
   if (!payment) return;
   pay(loan.person, payment, how);
-  yield 'news';
+  yield 'webhook';
   await expectStatus(loan.person, loan.orderId, 'settled');
 }
 
@@ -61,5 +61,5 @@ export async function* payShare(loan: Loan, share: number): Script {
   const payment = await openOn(loan, { kind: 'part', amount });
   if (!payment) return;
   pay(loan.person, payment);
-  yield 'news';
+  yield 'webhook';
 }

@@ -1,4 +1,4 @@
-/** A borrower of a simulated year, who follows a script. Webhooks about the borrower are delivered here too. */
+/** A borrower of a simulated year, who follows a script. The class also sends the borrower's webhooks to the lender. */
 import type { SeededRandom } from '../seeded-random';
 import type { Acknowledgement } from '../borrower/retrying-client';
 import { addSeconds } from './clock';
@@ -6,18 +6,18 @@ import { PROVIDER } from './gateway';
 import type { Lender } from './lender';
 import type { SimulatedPayout } from './payout-plan';
 
-/** Script of a borrower. It yields the instant to resume at, or `news` to wait for the borrower's next webhook. */
-export type Script = AsyncGenerator<Date | 'news', void>;
+/** Script of a borrower. It yields the instant to resume at, or `webhook` to wait for the borrower's next webhook. */
+export type Script = AsyncGenerator<Date | 'webhook', void>;
 
 /** Results that all borrowers of a year add to. */
 export interface WorldRecord {
   readonly acknowledged: Acknowledgement[];
   readonly faults: string[];
-  /** How often each outcome and each refusal occurred. */
+  /** Number of occurrences of each outcome and each refusal. */
   readonly counted: Map<string, number>;
 }
 
-/** Refusal that ends a borrower's script. It is recorded as a fault, and the year continues. */
+/** Unexpected refusal, which ends a borrower's script. It is recorded as a fault, and the simulation continues. */
 export class ScriptEnded extends Error {}
 
 export class Person {
@@ -28,7 +28,7 @@ export class Person {
   readonly lender: Lender;
   readonly record: WorldRecord;
   payout: SimulatedPayout['plan'] = { end: 'arrives', seconds: 60 };
-  /** True once the lender refused a loan. The borrower requests no other. */
+  /** Whether the lender has refused a loan; the borrower then requests no other. */
   isRefused = false;
   #script: Script | null = null;
   #wakesAt: Date | null = null;
@@ -103,8 +103,8 @@ export class Person {
           .runAt(at, () => script.next())
           .catch((error: unknown) => this.#failScript(error, at))
       : { done: true as const, value: undefined };
-    this.#wakesAt = next.done || next.value === 'news' ? null : next.value;
-    this.#waitsForUpdate = !next.done && next.value === 'news';
+    this.#wakesAt = next.done || next.value === 'webhook' ? null : next.value;
+    this.#waitsForUpdate = !next.done && next.value === 'webhook';
     if (next.done) this.#script = null;
   }
 
@@ -115,6 +115,6 @@ export class Person {
   }
 }
 
-/** Returns the customer id of a borrower's number, which is the same in every simulated year. */
+/** Returns the customer id for a borrower's number. The id is the same in every simulated year. */
 export const simulatedCustomerId = (number: number): string =>
   `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -36,6 +36,6 @@ export async function* paysInstallments(loan: Loan): Script {
     yield timeOn(loan, nextDue.date);
     const payment = await openOn(loan, { kind: 'part', amount: nextDue.amount });
     if (payment) pay(loan.person, payment);
-    yield 'news';
+    yield 'webhook';
   }
 }

@@ -14,7 +14,7 @@ export async function* extendsLoan(loan: Loan): Script {
     const payment = await openOn(loan, { kind: 'extension' });
     if (!payment) break;
     pay(loan.person, payment);
-    yield 'news';
+    yield 'webhook';
     due = (await fetchOrder(loan.person, loan.orderId)).nextDue?.date ?? due;
   }
   yield* payInFullOn(loan, due);
@@ -34,8 +34,8 @@ export async function* cancelsInTime(loan: Loan): Script {
   const payment = await openOn(loan, { kind: 'cancellation' });
   if (!payment) return;
   pay(loan.person, payment);
-  yield 'news';
-  await expectStatus(loan.person, loan.orderId, 'cancelled');
+  yield 'webhook';
+  await expectStatus(loan.person, loan.orderId, 'canceled');
 }
 
 /** Pays one second after the cancellation period. The money counts as a partial payment and the loan stays active. */
@@ -44,7 +44,7 @@ export async function* cancelsTooLate(loan: Loan): Script {
   const payment = await openOn(loan, { kind: 'cancellation' });
   yield instantOf(addDays(loan.start, 4), 1);
   if (payment) pay(loan.person, payment);
-  yield 'news';
+  yield 'webhook';
   await expectStatus(loan.person, loan.orderId, 'active');
   yield* paysOnDueDate(loan);
 }

@@ -11,7 +11,7 @@ import { runMinuteJobs, drainOutbox } from './outbox-worker';
 
 const CONCURRENCY = 6;
 
-/** Phases of a day. `end` is in seconds after midnight; `sweeps` runs the jobs of every minute after the phase. */
+/** Phases of a day. `end` is in seconds after midnight; `sweeps` runs the minute jobs after the phase. */
 const PHASES = [
   { end: 60, sweeps: true },
   { end: 9 * HOUR, sweeps: true },
@@ -23,7 +23,7 @@ export interface SimulatedWorld {
   readonly lender: Lender;
   readonly people: readonly Person[];
   readonly record: WorldRecord;
-  /** Random choices that concern all borrowers together. */
+  /** Generator of the random choices that concern all borrowers together. */
   readonly random: SeededRandom;
 }
 

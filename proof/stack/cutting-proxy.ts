@@ -18,9 +18,9 @@ export interface ProxiedRequest {
 export interface CuttingProxy {
   /** All requests, in the order of their answers and cuts. */
   readonly requests: ProxiedRequest[];
-  /** Number of payouts still to cut. While it is positive, some status queries are cut too. */
+  /** Number of payout requests still to be cut. While it is positive, some status queries are cut too. */
   cuts: number;
-  /** Starts in front of the simulated world and returns the proxy's address. */
+  /** Starts the proxy in front of the simulated world and returns the proxy's address. */
   startBefore(worldUrl: string): Promise<string>;
   stop(): Promise<void>;
 }

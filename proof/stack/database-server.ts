@@ -29,15 +29,16 @@ export interface DatabaseServer {
 }
 
 /**
+ * Starts a server with a migrated template database.
  * @param durable false is faster, but a crash may lose committed transactions.
- * @param disk folder for its files; a temporary folder if absent.
+ * @param disk folder for the server's files; a temporary folder if absent.
  */
 export async function startServer(durable: boolean, disk?: string): Promise<DatabaseServer> {
   const scratch = await createScratch();
   const dataDir = join(disk ?? scratch, 'postgres');
   let postgres = await startPostgres({ dataDir, durable });
   await postgres.createDatabase(TEMPLATE);
-  await migrate(postgres.ownerUrl(TEMPLATE), postgres.appUrl(TEMPLATE), 'sandbox');
+  await migrate(postgres.ownerUrl(TEMPLATE), postgres.appUrl(TEMPLATE), { mode: 'sandbox' });
   let made = 0;
   function pid(): number {
     const server = runningServer(dataDir);

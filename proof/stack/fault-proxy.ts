@@ -12,11 +12,11 @@ import { freePort } from '../../scripts/embedded/port';
 export type Fault = 'cut' | 'silent';
 
 export interface FaultProxy {
-  /** Starts in front of `url` and returns the proxy's address. */
+  /** Starts the proxy in front of `url` and returns the proxy's address. */
   startBefore(url: string): Promise<string>;
   /** Closes the port and all connections. */
   close(): Promise<void>;
-  /** Cuts or ignores requests whose path begins with one of `paths`; `/` matches all. */
+  /** Applies a fault to the requests whose path begins with one of `paths`; `/` matches all. */
   fail(how: Fault, ...paths: readonly string[]): void;
   /** Ends all faults and opens the port again. */
   restore(): Promise<void>;
@@ -32,7 +32,7 @@ export interface ForwardedRequest {
 /** Keep-alive timeout, longer than any pause between two requests of a run. */
 const KEEP_ALIVE_MS = 600_000;
 
-/** @param onRequest receives each forwarded request. */
+/** Creates a proxy, which `startBefore` starts. @param onRequest receives each forwarded request. */
 export function createFaultProxy(onRequest?: (passed: ForwardedRequest) => void): FaultProxy {
   let server: Server | null = null;
   let target = new URL('http://127.0.0.1');

@@ -1,4 +1,4 @@
-/** Approved borrowers that the product creates once per database server. Stacks start from a copy of their database. */
+/** Approved borrowers, created once per database server. Other stacks start from a copy of the borrowers' database. */
 import { type Borrower, borrowerOf, type LoggedIn } from '../../apps/api/src/testing/borrower';
 import { pollUntil } from '../borrower/retrying-client';
 import { createApprovedBorrowers } from '../borrower/approved-borrowers';
@@ -6,7 +6,7 @@ import type { DatabaseServer } from './database-server';
 import { openStack, type ProofStack } from './stack';
 
 export interface SeededBorrowers {
-  /** The lender's database that contains them. */
+  /** Name of the lender's database that contains these borrowers. */
   readonly template: string;
   readonly people: readonly LoggedIn[];
 }

@@ -1,23 +1,26 @@
-/** Skips waiting times by changing due times in the databases of the lender and the world. The clocks stay. */
+/** Skips waiting times by changing due times in the databases of the lender and the world. The clocks do not change. */
 import { pollUntil } from '../borrower/retrying-client';
 import type { ProofStack } from './stack';
 
-/** Queues the minute job to run now. */
+/** Statement that queues the minute job to run now. */
 export const RUN_MINUTE_JOB = `select graphile_worker.add_job('every_minute', job_key => 'proof', max_attempts => 1)`;
-/** Ages job locks by five minutes, after which the queue releases the jobs of a dead worker. */
-const EXPIRE_JOB_LOCKS = `update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes'
+/** Statement that ages job locks by a minute. The next heartbeat releases those of workers that gave none. */
+const EXPIRE_JOB_LOCKS = `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'
   where locked_at is not null`;
-/** Ages unfinished text messages by two minutes, after which one with an unknown outcome counts as sent. */
+/** Statement that deletes the heartbeats of all workers. A running worker records a new one within five seconds. */
+const FORGET_WORKERS = 'delete from worker_heartbeat';
+/** Statement that ages unfinished SMS by two minutes, after which an SMS with an unknown outcome counts as sent. */
 const EXPIRE_UNCERTAIN_SMS = `update sms_dedup set started_at = started_at - interval '2 minutes' where status = 'sending'`;
-/** Makes failed jobs due now; the queue would wait longer after each failure. */
+/** Statement that makes failed jobs due now; the queue would wait longer after each failure. */
 const RETRY_JOBS_NOW =
   'update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null';
-/** Makes undelivered webhooks of the gateway due now. */
+/** Statement that makes the gateway's undelivered webhooks due now. */
 const RETRY_WEBHOOKS_NOW =
   'update webhook set due_at = created_at where delivered_at is null and due_at is not null';
 
 /** Releases all locked jobs and unfinished text messages, as if the workers that hold them had died long ago. */
 export async function expireLocks({ rows }: ProofStack): Promise<void> {
+  await rows(FORGET_WORKERS);
   await rows(EXPIRE_JOB_LOCKS);
   await rows(EXPIRE_UNCERTAIN_SMS);
 }

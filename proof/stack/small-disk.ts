@@ -19,7 +19,7 @@ const PREFIX = 'tulay-disk-';
 const FILLER = 'filler';
 const WRITE_SIZES = [1_048_576, 4_096, 1] as const;
 
-/** Mounts a small disk. Null if this account may not mount. */
+/** Mounts a small disk. Returns null if this account may not mount. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
   await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));

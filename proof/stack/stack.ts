@@ -28,7 +28,7 @@ export interface StackOptions {
 export interface ProofStack {
   /** Origin of the API. */
   readonly url: string;
-  /** The world's own address, reachable even while the API is down. */
+  /** Address of the simulated world without the proxy, reachable even while the API is down. */
   readonly world: { readonly url: string };
   readonly env: Readonly<Record<string, string>>;
   readonly server: DatabaseServer;
@@ -58,7 +58,7 @@ const NO_RATE_LIMITS = {
 /**
  * Starts a stack whose clock shows a time between 9:00 and 10:00 in Manila.
  * @param server holds the lender's database and keeps running when the stack stops.
- * @param worldServer holds the world's database. A separate server does not crash with the lender's.
+ * @param worldServer holds the simulated world's database; a separate server survives a crash of `server`.
  */
 export async function openStack(
   server: DatabaseServer,
@@ -116,7 +116,7 @@ export async function openStack(
   };
 }
 
-/** Creates the databases and returns the settings of both programs with their addresses. */
+/** Creates the databases, and returns the addresses and settings of the API and the simulated world. */
 async function createSettings(
   server: DatabaseServer,
   options: StackOptions,

@@ -19,7 +19,7 @@ export async function compareValueDates({ rows, worldRows }: ProofStack): Promis
     );
 }
 
-/** State of a loan that must not depend on how its webhooks arrived. */
+/** Query of the loan state that must not depend on how the loan's webhooks arrived. */
 const LOAN_STATES = `select o.order_id, to_jsonb(state)::text as state from loan_order o, lateral (
   select o.status, o.next_due_date, o.settled_at is not null as settled,
     (select jsonb_agg(jsonb_build_array(r.amount, r.value_date) order by r.value_date, r.amount)

@@ -7,7 +7,7 @@ import { roundRobin } from '../round-robin';
 import type { ProofStack } from '../stack/stack';
 import type { LoanPair } from './paired-loans';
 
-/** How often each event of a disorderly loan is delivered. */
+/** Number of deliveries of each event of a disorderly loan. */
 const DELIVERIES_PER_EVENT = 10;
 const SENDERS_PER_LOAN = 6;
 const CONCURRENT_LOANS = 4;

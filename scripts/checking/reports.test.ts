@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './reports';
+import { countPlaywright, countVitest, playwrightResults, vitestResults } from './reports';
 
 const ended = { ok: true, output: '' };
 
@@ -81,4 +81,44 @@ test('the output of failed journeys lists their errors and what was on screen, n
   expect(output).toBe(
     'unexpected: [phone] loan.spec.ts:7 repays\nnever paid\n    at loan\nOn screen: button "Back", heading "Your ID"',
   );
+});
+
+test('the results of a vitest report are its tests, and only the status passed counts as passed', () => {
+  const one = (fullName: string, status: string) => ({ fullName, status });
+  const results = [
+    { name: '/root/a.test.ts', status: 'passed', assertionResults: [one('group rule', 'passed')] },
+    {
+      name: '/root/b.test.ts',
+      status: 'passed',
+      assertionResults: [one('two', 'failed'), one('three', 'skipped')],
+    },
+  ];
+  expect(vitestResults(vitest(1, 1, results), '/root')).toEqual([
+    { file: 'a.test.ts', title: 'group rule', passed: true },
+    { file: 'b.test.ts', title: 'two', passed: false },
+    { file: 'b.test.ts', title: 'three', passed: false },
+  ]);
+  expect(vitestResults('/nowhere', '/root')).toBeNull();
+});
+
+test('the results of a journey report name their groups and layouts, and a skipped or repeated journey did not pass', () => {
+  const spec = (title: string, ...statuses: string[]) => ({
+    title,
+    file: 'loan.spec.ts',
+    tests: [{ projectName: 'phone', results: statuses.map((status) => ({ status })) }],
+  });
+  const suites = [
+    {
+      title: 'loan.spec.ts',
+      specs: [spec('borrows', 'passed')],
+      suites: [{ title: 'late', specs: [spec('repays', 'failed', 'passed'), spec('waits')] }],
+    },
+  ];
+  const file = 'loan.spec.ts (phone)';
+  expect(playwrightResults(journeys({}, suites))).toEqual([
+    { file, title: 'borrows', passed: true },
+    { file, title: 'late repays', passed: false },
+    { file, title: 'late waits', passed: false },
+  ]);
+  expect(playwrightResults('/nowhere')).toBeNull();
 });

@@ -1,25 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { TestResult } from '../../tools/spec/results';
 import type { Outcome } from './step';
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
   errors: { message?: string }[];
 };
-type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
+type PlaywrightSuite = { title: string; specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightSpec = {
   title: string;
   file: string;
   line: number;
   tests: { projectName: string; status: string; results: PlaywrightResult[] }[];
 };
-type PlaywrightResult = { errors: { message?: string }[]; attachments: { name: string; path?: string }[] };
+type PlaywrightResult = {
+  status: string;
+  errors: { message?: string }[];
+  attachments: { name: string; path?: string }[];
+};
 type Ended = { ok: boolean; output: string };
 
 /** Counts the tests of a vitest JSON report. A file that failed before its first test counts as one failure. */
@@ -62,7 +68,38 @@ function failuresOf({ title, file, line, tests }: PlaywrightSpec): string[] {
   });
 }
 
-/** The error message without colors and quoted source lines. */
+/** Lists the tests of a vitest JSON report with files relative to `root`; null without a report. */
+export function vitestResults(file: string, root: string): TestResult[] | null {
+  const report = read<VitestReport>(file);
+  if (!report) return null;
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      file: relative(root, name),
+      title: fullName,
+      passed: status === 'passed',
+    })),
+  );
+}
+
+/** Lists the journeys of a Playwright JSON report, once for each layout; null without a report. */
+export function playwrightResults(file: string): TestResult[] | null {
+  const report = read<PlaywrightReport>(file);
+  if (!report) return null;
+  const inSuite = (path: string, suite: PlaywrightSuite): TestResult[] => [
+    ...suite.specs.flatMap((spec) =>
+      spec.tests.map(({ projectName, results }) => ({
+        file: `${spec.file} (${projectName})`,
+        title: [path, spec.title].filter(Boolean).join(' '),
+        passed: results.length > 0 && results.every(({ status }) => status === 'passed'),
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => inSuite([path, inner.title].filter(Boolean).join(' '), inner)),
+  ];
+  // The outermost suites are files.
+  return report.suites.flatMap((suite) => inSuite('', suite));
+}
+
+/** Returns the error message without colors and quoted source lines. */
 const messageOf = ({ message = '' }: { message?: string }) =>
   stripVTControlCharacters(message)
     .replaceAll(/^>?\s*\d* \|.*\n?/gm, '')

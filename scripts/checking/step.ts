@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Counts of a step. `output` is printed only if something failed. */
+/** Numbers of passed and failed tests in a step. `output` is printed only if something failed. */
 export type Outcome = { passed: number; failed: number; output: string };
 
 export type Step = { name: string; says: string; run(): Promise<Outcome> };

@@ -1,4 +1,4 @@
-/** Files and address of a cluster on this machine; it listens on loopback only. */
+/** Files and address of a cluster on this machine. Its programs listen on loopback only. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Account, changeOwner } from '../embedded/account';

@@ -22,7 +22,7 @@ export interface Member {
 
 export interface Members {
   readonly all: readonly Member[];
-  /** Null while there is no leader. */
+  /** Returns the leading member; null while there is none. */
   leader(): Promise<Member | null>;
   /** Kills Patroni and PostgreSQL of a member, like a power cut. */
   kill(member: Member): void;
@@ -130,7 +130,7 @@ export async function startMembers(
     },
     revive: (member) => follows(member, start(member)),
     stop: async () => {
-      // Followers first, because a stopping leader waits for them.
+      // Stops the followers first, because a stopping leader waits for them.
       for (const part of [...running.values()].reverse()) await part.stop();
     },
   };

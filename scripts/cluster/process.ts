@@ -1,4 +1,4 @@
-/** A process of the cluster, which logs to a file and is stopped with it. */
+/** A process of the cluster, which logs to a file and is stopped with the cluster. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -84,7 +84,7 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Waits until `check` holds. Throws with the end of the log if one of `parts` ends first. */
+/** Waits until `check` returns true. Throws with the end of the log if one of the processes `parts` ends first. */
 export async function until(
   what: string,
   check: () => Promise<boolean>,
@@ -102,7 +102,7 @@ export async function until(
 
 const endOf = (log: string): string => readFileSync(log, 'utf8').split('\n').slice(-15).join('\n');
 
-/** Whether the address answers with this status. */
+/** Returns true if the address answers with this status. */
 export async function respondsWith(url: string, status = 200): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
   await answer.arrayBuffer();

@@ -21,7 +21,7 @@ export interface Programs {
   readonly postgres: string;
 }
 
-/** Finds the programs. As root, installs missing ones and prints the command. */
+/** Finds the cluster's programs. If run by root, installs missing ones and prints the command. */
 export function findPrograms(say: (line: string) => void): Programs {
   const missing = Object.keys(PACKAGES).filter((name) => !pathOf(name));
   const packages = missing.map((name) => String(PACKAGES[name]));

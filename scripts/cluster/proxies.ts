@@ -1,4 +1,4 @@
-/** HAProxy for requests and for the leading database, and pgbouncer for the API nodes. */
+/** HAProxy in front of the API nodes and the leading database, and pgbouncer for the API nodes' connections. */
 import { join } from 'node:path';
 import { freePort } from '../embedded/port';
 import type { Keys, Member } from './members';

@@ -14,7 +14,10 @@ export type Account =
 
 const NOBODY = 65534;
 
-/** Chooses the account for a server with data in `folder`. Null if root's folder is closed to all other accounts. */
+/**
+ * Chooses the account for a server with data in `folder`. Returns null if there is none: this user is root, `folder` is
+ * closed to all other accounts, and user namespaces do not work.
+ */
 export function chooseAccount(folder: string): Account | null {
   const root = process.getuid?.() === 0;
   if (!root && hasName()) return { kind: 'self' };
@@ -46,7 +49,7 @@ export function changeOwner(account: Account, path: string): void {
   chownSync(path, owner.uid, owner.gid);
 }
 
-/** Whether every folder on the path is open to all users. */
+/** Returns true if every folder on the path is open to all users. */
 export function isReachableByOthers(path: string): boolean {
   const folder = resolve(path);
   if ((statSync(folder).mode & 0o001) === 0) return false;

@@ -53,7 +53,7 @@ function copyBinaries(native: string): string {
   return copy;
 }
 
-/** Returns the shared folder for data whose own folder is closed to the server's account. */
+/** Returns the folder that replaces a data folder which the server's account may not enter. */
 export function reachableFolder(dataDir: string): string {
   const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   return join(SHARED_FOLDER, `${basename(dataDir)}-${mark}`);

@@ -46,7 +46,7 @@ export function createCluster({ home, binaries, account, durable }: Cluster, own
   writeFileSync(made, '');
 }
 
-/** Starts the server and resolves when it accepts connections. Rejects with the end of its log. */
+/** Starts the server; resolves when it accepts connections. Rejects with the end of its log if it does not start. */
 export async function launch(cluster: Cluster, port: number): Promise<{ pid: number }> {
   const { home, binaries, account, durable } = cluster;
   const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) };
@@ -74,7 +74,7 @@ export async function launch(cluster: Cluster, port: number): Promise<{ pid: num
   throw new Error(`PostgreSQL did not start (${ended ?? 'no answer in 60 s'}).\n${endOfLog(home)}`);
 }
 
-/** Finds the running server of this folder. Removes the pid file of a killed one. */
+/** Finds the running server of this folder. Removes the pid file of a killed server. */
 export function runningServer(home: string): { pid: number; port: number } | null {
   const entry = readPidFile(home);
   if (entry && isPostgres(entry.pid)) return entry;
@@ -83,10 +83,13 @@ export function runningServer(home: string): { pid: number; port: number } | nul
   return null;
 }
 
-/** Shuts down fast: rolls back open transactions; committed data is on disk when this resolves. */
-export async function shutDown(pid: number): Promise<void> {
+/**
+ * Shuts down fast: rolls back open transactions; committed data is on disk when this resolves. A server that takes longer
+ * than `fastMs` ends without a checkpoint and recovers at its next start.
+ */
+export async function shutDown(pid: number, fastMs = 20_000): Promise<void> {
   for (const [signal, timeout] of [
-    ['SIGINT', 20_000],
+    ['SIGINT', fastMs],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
@@ -107,6 +110,13 @@ export async function untilGone(pid: number, timeout = 5_000): Promise<boolean> 
   }
   return false;
 }
+
+/** Resolves when the server has ended. Waiting for it does not keep this process alive. */
+export async function untilEnded(pid: number): Promise<void> {
+  while (isPostgres(pid)) await pause(CHECK_MS, undefined, { ref: false });
+}
+
+const CHECK_MS = 200;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -144,7 +154,7 @@ function readPidFile(home: string): { pid: number; port: number; ready: boolean 
   }
 }
 
-/** Whether the process is a living PostgreSQL, because another program may have got its pid. A zombie has no command line. */
+/** Returns true if the process is a running PostgreSQL: neither another program with the same pid nor a zombie. */
 function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0);

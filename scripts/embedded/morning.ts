@@ -3,8 +3,8 @@ const HOURS_AHEAD = 8;
 const MORNING = 9;
 
 /**
- * Whole hours until past nine in the morning in Manila, 0 to 23. The clock of a test starts then, so that a test that advances
- * it by hours ends on the same day at any time of running.
+ * Returns the whole hours, 0 to 23, until the time in Manila is between 9:00 and 10:00. The clock of a test starts
+ * then, so that a test that advances it by some hours ends on the same day.
  */
 export const hoursToMorning = (now: Date): number =>
   (MORNING - ((now.getUTCHours() + HOURS_AHEAD) % 24) + 24) % 24;

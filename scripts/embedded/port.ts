@@ -1,4 +1,4 @@
-/** Finds loopback ports that no other program takes while theirs is restarting. */
+/** Finds loopback ports that other programs are unlikely to take while the port's program restarts. */
 import { createServer } from 'node:net';
 
 /**
@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
  */
 const [FIRST, END] = [12_000, 20_000];
 const STEP = 7;
-/** Next candidate. Concurrent runs start far apart. */
+/** Last port that was tried. Concurrent runs start far apart. */
 let next = FIRST + ((process.pid * 211) % (END - FIRST));
 
 /** Returns a port without a listener that this process has not returned before. */

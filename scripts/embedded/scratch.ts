@@ -5,7 +5,7 @@ import { runningServer, shutDown } from './cluster';
 
 const PREFIX = 'tulay-scratch-';
 
-/** Creates a temporary folder open to all accounts. A temporary server uses `postgres` inside it. */
+/** Creates a temporary folder that all accounts may enter. A temporary server uses its subfolder `postgres`. */
 export async function createScratch(): Promise<string> {
   await removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
@@ -30,7 +30,7 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Whether the process lives. A process of another user counts as alive, so its folder is not deleted. */
+/** Returns true if the process lives. A process of another user counts as alive, so its folder is not deleted. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -2,16 +2,12 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Stop } from './stop';
+import type { Process } from './supervisor';
 
-const STOP_TIMEOUT_MS = 15_000;
+/** Short, because the whole stack stops within three seconds. Work that is cut off is done again at the next start. */
+const STOP_TIMEOUT_MS = 1_000;
 
-export type Child = {
-  name: string;
-  pid: number;
-  /** Resolves with an explanation when the process ends for any reason. */
-  ended: Promise<string>;
-  stop(): Promise<void>;
-};
+export type Child = Process & { name: string };
 
 /** Starts a built program in its own process group, so that Ctrl-C reaches only the starter, which stops in order. */
 export function startChild(name: string, file: string, env: Record<string, string>, logFile: string): Child {
@@ -48,5 +44,5 @@ export async function untilReady(child: Child, address: string, logFile: string)
     await pause(25);
   }
   const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-25).join('\n');
-  throw new Stop(`${end ?? `The ${child.name} did not become ready in 60 s.`} The end of its log:\n${tail}`);
+  throw new Stop(`${end ?? `The ${child.name} did not become ready in 60 s.`}\nThe end of its log:\n${tail}`);
 }

@@ -32,7 +32,7 @@ export function lockFolder(folder: string, url: string): void {
   recordRunning(folder, { pid: process.pid, url, children: [], env: {} });
 }
 
-/** Writes the record, readable only by its owner because the environment contains secrets. */
+/** Writes the record of the running Tulay. Only its owner can read the file, because the environment contains secrets. */
 export function recordRunning(folder: string, running: Running): void {
   writeFileSync(fileIn(folder), JSON.stringify(running), { mode: 0o600 });
 }
@@ -41,7 +41,7 @@ export function unlockFolder(folder: string): void {
   rmSync(fileIn(folder), { force: true });
 }
 
-/** Whether the process lives and is Tulay's, because another program may have got its pid. */
+/** Returns true if the process lives and is Tulay's. Another program may have got the pid. */
 function isOurs(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 export type Environment = Record<string, string>;
 
-/** Folder of everything that survives a restart: database, stored files, secrets, logs. */
+/** Returns the folder of everything that survives a restart: database, stored files, secrets, logs. */
 export function dataFolder(): string {
   return resolve(process.env.DATA_DIR ?? '.data');
 }

@@ -22,7 +22,16 @@ test.each([
 test('a link of a docs page is resolved from the folder of the page', () => {
   const page = (text: string) => brokenCitations(sourceOf('docs/how-to/fee.md', text), TARGETS);
   expect(page('[word](../glossary.md#fee) [site](https://example.com)')).toEqual([]);
-  expect(page('[word](glossary.md)').map(({ says }) => says)).toEqual(['the link glossary.md leads nowhere']);
+  expect(page('[word](glossary.md)').map(({ message }) => message)).toEqual([
+    'the link glossary.md leads nowhere',
+  ]);
+});
+
+test('a docs page names only source files that exist', () => {
+  const page = (text: string) => brokenCitations(sourceOf('docs/how-to/fee.md', text), TARGETS);
+  expect(page('in `apps/api/src/gone.ts`').map(({ message }) => message)).toEqual([
+    'apps/api/src/gone.ts does not exist',
+  ]);
 });
 
 test('every citation in code and docs points at a page or a section that exists', () => {
@@ -30,5 +39,5 @@ test('every citation in code and docs points at a page or a section that exists'
   const cited = sources.filter(({ path }) => path !== 'tools/docs/citations.test.ts');
   const targets = targetsOf(sources);
   const found = cited.flatMap((source) => brokenCitations(source, targets));
-  expect(found.map(({ path, line, says }) => `${path}:${line} ${says}`)).toEqual([]);
+  expect(found.map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { Finding, Source } from '../tidy/source';
 
-/** What a citation may point at. */
+/** Targets that a citation can name. */
 export interface Targets {
   /** Numbers of the pages in `docs/decisions`, such as `035`. */
   readonly decisions: ReadonlySet<string>;
@@ -14,13 +14,15 @@ export interface Targets {
 const DECISION = /\bdecisions? (\d+)((?:(?:, | and |, and )\d+)*)/gi;
 const SECTION = /\bspecification,? (?:section )?(\d+(?:\.\d+)?)((?:(?:, | and |, and )\d+(?:\.\d+)?)*)/gi;
 const DOCS_PATH = /\bdocs\/[\w./-]+\.(?:md|tsv|png)/g;
+/** A file or folder of the sources in backticks. */
+const SOURCE_PATH = /`((?:apps|packages|e2e|tools|bench|proof|scripts|deploy)\/[\w./-]+)`/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
 
-/** Finds citations of decisions, specification sections and docs pages that point at nothing. */
+/** Finds citations of decisions, specification sections, docs pages and source files that point at nothing. */
 export function brokenCitations(source: Source, targets: Targets): Finding[] {
   const lines = source.text.split('\n');
   return lines.flatMap((text, index) =>
-    broken(source.path, text, targets).map((says) => ({ path: source.path, line: index + 1, says })),
+    broken(source.path, text, targets).map((message) => ({ path: source.path, line: index + 1, message })),
   );
 }
 
@@ -39,6 +41,9 @@ function broken(path: string, text: string, { decisions, sections, exists }: Tar
   for (const [, link = ''] of text.matchAll(LINK)) {
     if (!exists(normalize(join(dirname(path), link)))) missing.push(`the link ${link} leads nowhere`);
   }
+  for (const [, sourcePath = ''] of text.matchAll(SOURCE_PATH)) {
+    if (!exists(sourcePath)) missing.push(`${sourcePath} does not exist`);
+  }
   return missing;
 }
 
@@ -49,7 +54,7 @@ function numbersOf(text: string, pattern: RegExp): string[] {
   ]);
 }
 
-/** Reads the targets of a checkout from its tracked pages. */
+/** Collects the decisions and specification sections among the sources, as targets of citations. */
 export function targetsOf(sources: readonly Source[]): Targets {
   const decisions = sources.flatMap(({ path }) => path.match(/^docs\/decisions\/(\d{3})-/)?.[1] ?? []);
   const specification = sources.find(({ path }) => path === 'docs/specification.md')?.text ?? '';

@@ -1,33 +1,42 @@
 import { expect, test } from 'vitest';
-import { sourceOf } from '../tidy/source';
 import { cover, readTable } from './coverage';
 
 const items = readTable('id\titem\n1.a\tFirst\n1.b\tSecond\n1.c\tThird\n');
-const mark = (ids: string) => `[${'spec'} ${ids}]`;
-const tests = [
-  sourceOf(
-    'x.test.ts',
-    `test('${mark('1.a')} first', () => {});\ntest.each(ROWS)('${mark('1.b, 9.z')} $name', go);`,
-  ),
-];
+const named = (ids: string, passed = true) => ({
+  file: 'x.test.ts',
+  title: `[${'spec'} ${ids}] rule`,
+  passed,
+});
+const idsOf = (of: readonly { id: string }[]) => of.map(({ id }) => id);
 
-test('a test covers every item that its title names, tables of tests too', () => {
-  const { tests: covered } = cover(items, [], tests);
-  expect([...covered.keys()]).toEqual(['1.a', '1.b', '9.z']);
+test('a test that passed proves every item that its title names', () => {
+  const { proved, tests } = cover(items, [], [named('1.a'), named('1.b, 1.c')]);
+  expect(idsOf(proved)).toEqual(['1.a', '1.b', '1.c']);
+  expect(tests.get('1.c')).toEqual([named('1.b, 1.c')]);
 });
 
-test('an item without a test needs a reason; an id that is not in the list is an error', () => {
-  expect(cover(items, [], tests).uncovered.map(({ id }) => id)).toEqual(['1.c']);
-  expect(cover(items, [{ id: '1.c', says: 'why' }], tests).uncovered).toEqual([]);
-  expect(cover(items, [], tests).unknown).toEqual(['9.z']);
-  expect(cover(items, [{ id: '1.q', says: 'why' }], tests).unknown).toEqual(['9.z', '1.q']);
+test('an id that a row of `test.each` fills in counts, although Vitest puts it in quotes', () => {
+  expect(idsOf(cover(items, [], [named("'1.b'")]).proved)).toEqual(['1.b']);
 });
 
-test('an exception that a test has made needless is named', () => {
-  expect(cover(items, [{ id: '1.a', says: 'why' }], tests).needless).toEqual(['1.a']);
+test('an item is not proved if one of its tests did not pass, even if another one did', () => {
+  const { proved, broken } = cover(items, [], [named('1.a'), named('1.a', false), named('1.b', false)]);
+  expect(idsOf(proved)).toEqual([]);
+  expect(idsOf(broken)).toEqual(['1.a', '1.b']);
 });
 
-test('a table of tests names its items in a column', () => {
-  const table = `const ROWS = [{ item: '1.b' }, { item: '1.c' }];\ntest.each(ROWS)('${mark('$item')}', go);`;
-  expect([...cover(items, [], [sourceOf('y.test.ts', table)]).tests.keys()]).toEqual(['1.b', '1.c']);
+test('an item that no test names needs a reason', () => {
+  const results = [named('1.a'), named('1.b')];
+  expect(idsOf(cover(items, [], results).uncovered)).toEqual(['1.c']);
+  expect(cover(items, [{ id: '1.c', text: 'why' }], results).uncovered).toEqual([]);
+});
+
+test('an id that is not in the list is reported, in a test and in an exception', () => {
+  expect(cover(items, [{ id: '1.q', text: 'why' }], [named('9.z')]).unknown).toEqual(['9.z', '1.q']);
+});
+
+test('an exception is needless if its item is proved, and needed if the test of the item failed', () => {
+  const exceptions = [{ id: '1.a', text: 'why' }];
+  expect(cover(items, exceptions, [named('1.a')]).unneeded).toEqual(['1.a']);
+  expect(cover(items, exceptions, [named('1.a', false)]).unneeded).toEqual([]);
 });

@@ -1,57 +1,55 @@
-import type { Source } from '../tidy/source';
+import type { TestResult } from './results';
 
-export type Item = { id: string; says: string };
+export type Item = { id: string; text: string };
 export type Coverage = {
-  /** Titles of the tests that prove an item, by item id. */
-  tests: Map<string, string[]>;
+  /** Tests that name an item, by item id. */
+  tests: Map<string, TestResult[]>;
+  /** Items that at least one test names and whose tests all passed. */
+  proved: Item[];
   /** Ids named by a test or an exception that are not in the list. */
   unknown: string[];
-  /** Items without a test and without a reason. */
+  /** Items that no test names and that have no exception with a reason. */
   uncovered: Item[];
-  /** Exceptions whose item has a test. */
-  needless: string[];
+  /** Items with a test that failed or did not run. */
+  broken: Item[];
+  /** Ids of exceptions that are not needed, because their item is proved. */
+  unneeded: string[];
 };
 
 const MARK = /\[spec ([^\]]+)\]/g;
-const TITLE = /(?:test|it|describe)(?:\.\w+)*\s*(?:\([^'"`]*\)\s*)?\(\s*(['"`])([\s\S]*?)\1/g;
 
 /** Parses a tab-separated table with a heading line: id, then text. */
 export function readTable(text: string): Item[] {
   const rows = text.trimEnd().split('\n').slice(1);
   return rows.map((row) => {
-    const [id = '', ...says] = row.split('\t');
-    return { id, says: says.join(' ') };
+    const [id = '', ...cells] = row.split('\t');
+    return { id, text: cells.join(' ') };
   });
 }
 
-/** Finds the items that test titles name, as in `[spec 5.phone, 5.captcha]`. */
+/** Finds the items that the titles of the tests name, as in `[spec 5.phone, 5.captcha]`, and whether the tests passed. */
 export function cover(
   items: readonly Item[],
   exceptions: readonly Item[],
-  sources: readonly Source[],
+  results: readonly TestResult[],
 ): Coverage {
-  const tests = new Map<string, string[]>();
-  for (const { path, text } of sources) {
-    for (const [, , title = ''] of text.matchAll(TITLE)) {
-      for (const id of idsIn(title, text)) tests.set(id, [...(tests.get(id) ?? []), `${path}: ${title}`]);
-    }
+  const tests = new Map<string, TestResult[]>();
+  for (const result of results) {
+    for (const id of idsIn(result.title)) tests.set(id, [...(tests.get(id) ?? []), result]);
   }
   const known = new Set(items.map(({ id }) => id));
-  const excused = new Set(exceptions.map(({ id }) => id));
+  const excepted = new Set(exceptions.map(({ id }) => id));
+  const isProved = (id: string) => tests.get(id)?.every(({ passed }) => passed) ?? false;
   return {
     tests,
-    unknown: [...tests.keys(), ...excused].filter((id) => !known.has(id)),
-    uncovered: items.filter(({ id }) => !tests.has(id) && !excused.has(id)),
-    needless: [...excused].filter((id) => tests.has(id)),
+    proved: items.filter(({ id }) => isProved(id)),
+    unknown: [...tests.keys(), ...excepted].filter((id) => !known.has(id)),
+    uncovered: items.filter(({ id }) => !tests.has(id) && !excepted.has(id)),
+    broken: items.filter(({ id }) => tests.has(id) && !isProved(id)),
+    unneeded: [...excepted].filter(isProved),
   };
 }
 
-/** Resolves `[spec $item]` in the title of a table of tests to every `item: '…'` of that file. */
-function idsIn(title: string, text: string): string[] {
-  const named = [...title.matchAll(MARK)].flatMap(([, list = '']) => list.split(/[,\s]+/).filter(Boolean));
-  return named.flatMap((id) => {
-    if (!id.startsWith('$')) return [id];
-    const column = new RegExp(`\\b${id.slice(1)}: '([^']+)'`, 'g');
-    return [...text.matchAll(column)].map(([, value = '']) => value);
-  });
-}
+/** Vitest puts quotes around an id that a row of `test.each` filled in. */
+const idsIn = (title: string): Set<string> =>
+  new Set([...title.matchAll(MARK)].flatMap(([, list = '']) => list.split(/[,'\s]+/).filter(Boolean)));

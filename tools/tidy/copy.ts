@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type Finding, isTest, lineOf, type Source, visit } from './source';
 
 const READ_ALOUD = new Set(['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'label']);
-/** Matches a word, but not a pattern such as `09XX XXX XXXX`. */
+/** Pattern of a word. A placeholder such as `09XX XXX XXXX` does not match. */
 const HAS_WORD = /(?!X+\b)\b\p{L}*[^\P{L}X]\p{L}+/u;
 const SCREEN = /^(apps\/(web|console)|packages\/ui)\/src\/.*\.tsx$/;
 
@@ -14,13 +14,13 @@ export function textInScreens(source: Source): Finding[] {
   visit(source.tree, (node) => {
     const text = readableText(node);
     if (text === null || !HAS_WORD.test(text)) return;
-    const says = `"${text.trim()}" is read by people: put it in packages/copy, in English and Tagalog`;
-    findings.push({ path: source.path, line: lineOf(source, node), says });
+    const message = `"${text.trim()}" is read by people: put it in packages/copy, in every language`;
+    findings.push({ path: source.path, line: lineOf(source, node), message });
   });
   return findings;
 }
 
-/** The literal text of this node that a person reads or hears; null if it has none. */
+/** Returns the literal text of a JSX node that a user sees or a screen reader speaks; null if it has none. */
 function readableText(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return node.text;
   if (ts.isJsxAttribute(node) && READ_ALOUD.has(node.name.getText())) return literal(node.initializer);
@@ -37,10 +37,10 @@ function literal(node: ts.Node | undefined): string | null {
 }
 
 const ENGLISH_INDEX = 'packages/copy/src/en/index.ts';
-const DICTIONARY = /^packages\/copy\/src\/(en|tl)\//;
+const DICTIONARY = /^packages\/copy\/src\/[^/]+\//;
 const USES_COPY = /^(apps|packages)\/.*\.(ts|tsx|sql)$/;
 
-/** Finds entries of the English dictionary whose key no product file names. */
+/** Finds entries of the English dictionary whose key no source file of the product uses. */
 export function unusedCopy(sources: readonly Source[]): Finding[] {
   const users = sources.filter(({ path }) => USES_COPY.test(path) && !DICTIONARY.test(path) && !isTest(path));
   const used = new Set(users.flatMap(({ text }) => keysIn(text)));
@@ -51,7 +51,10 @@ export function unusedCopy(sources: readonly Source[]): Finding[] {
   return sources.filter(({ path }) => shown.has(path)).flatMap((source) => unusedIn(source, used));
 }
 
-/** An audit word such as `loan.waived`, or a prefix `'number.' || …` in SQL, uses the key `loan_waived`, `number_…`. */
+/**
+ * Returns the dictionary keys that a source may use. An audit word such as `loan.waived` uses the key `loan_waived`,
+ * and a prefix `'number.' || …` in SQL uses every key `number_…`.
+ */
 function keysIn(text: string): string[] {
   const dotted = (text.match(/\w+\.\w+/g) ?? []).map((name) => name.replace('.', '_'));
   const prefixes = [...text.matchAll(/'(\w+)\.' \|\|/g)].map(([, name]) => `${name}_`);
@@ -64,7 +67,7 @@ function unusedIn(source: Source, used: ReadonlySet<string>): Finding[] {
     if (!ts.isPropertyAssignment(node) || !ts.isStringLiteralLike(node.initializer)) return;
     const key = node.name.getText(source.tree).replace(/^['"]|['"]$/g, '');
     if (/^\w+$/.test(key) && !used.has(key) && !used.has(key.replace(/_.*/, '_'))) {
-      found.push({ path: source.path, line: lineOf(source, node), says: `no product file uses "${key}"` });
+      found.push({ path: source.path, line: lineOf(source, node), message: `no product file uses "${key}"` });
     }
   });
   return found;

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type Finding, isProduct, isTest, lineOf, type Source, visit } from './source';
 
 interface Ban {
-  readonly says: string;
+  readonly message: string;
   matches(node: ts.Node): boolean;
   appliesTo(path: string): boolean;
 }
@@ -12,13 +12,13 @@ const convertsMoney = (path: string) => /^packages\/(engine\/src\/money\.ts$|ui\
 
 const BANS: readonly Ban[] = [
   {
-    says: 'new Date() without an instant: use the Clock port (API) or the server’s date (web)',
+    message: 'new Date() without an instant: use the Clock port (API) or the server’s date (web)',
     matches: (node) =>
       ts.isNewExpression(node) && node.expression.getText() === 'Date' && (node.arguments ?? []).length === 0,
     appliesTo: (path) => isProduct(path) && !readsClock(path),
   },
   {
-    says: '* 100: join the digits of pesos and centavos as text, because floating point loses centavos',
+    message: '* 100: join the digits of pesos and centavos as text, because floating point loses centavos',
     matches: (node) =>
       ts.isBinaryExpression(node) &&
       node.operatorToken.kind === ts.SyntaxKind.AsteriskToken &&
@@ -27,7 +27,7 @@ const BANS: readonly Ban[] = [
     appliesTo: (path) => isProduct(path) && !convertsMoney(path),
   },
   {
-    says: 'expect of a constant cannot fail: expect what the rule says',
+    message: 'expect of a constant cannot fail: expect what the rule says',
     matches: (node) =>
       ts.isCallExpression(node) &&
       node.expression.getText() === 'expect' &&
@@ -43,8 +43,8 @@ export function forbiddenExpressions(source: Source): Finding[] {
   if (bans.length === 0 || !/\.(tsx?|mjs|cjs)$/.test(source.path)) return findings;
 
   visit(source.tree, (node) => {
-    for (const { says, matches } of bans) {
-      if (matches(node)) findings.push({ path: source.path, line: lineOf(source, node), says });
+    for (const { message, matches } of bans) {
+      if (matches(node)) findings.push({ path: source.path, line: lineOf(source, node), message });
     }
   });
   return findings;

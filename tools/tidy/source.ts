@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A tracked file. `tree` is parsed on first use. */
+/** File of the project. `tree` is its syntax tree, parsed on first use. */
 export interface Source {
   readonly path: string;
   readonly text: string;
   readonly tree: ts.SourceFile;
 }
 
-/** A broken rule: where, and what to do about it. */
+/** Broken rule: the file and line, and a message for the developer. */
 export interface Finding {
   readonly path: string;
   readonly line: number;
-  readonly says: string;
+  readonly message: string;
 }
 
 const SKIPPED = new Set([
@@ -27,7 +27,7 @@ const SKIPPED = new Set([
   'gallery',
 ]);
 
-/** Creates a source from its text, so that tests can state rules without files. */
+/** Creates a source from a path and its text, so that tests need no files. */
 export function sourceOf(path: string, text: string): Source {
   let parsed: ts.SourceFile | undefined;
   return {
@@ -40,10 +40,12 @@ export function sourceOf(path: string, text: string): Source {
   };
 }
 
-/** Reads every file below `root` whose relative path matches `wanted`, except installed and built ones. */
-export function readSources(root: string, wanted: RegExp): Source[] {
+/**
+ * Reads every file below `root` whose relative path matches `pattern`, without folders of installed or generated files.
+ */
+export function readSources(root: string, pattern: RegExp): Source[] {
   return pathsBelow(root, '')
-    .filter((path) => wanted.test(path))
+    .filter((path) => pattern.test(path))
     .map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8')));
 }
 
@@ -51,9 +53,9 @@ export function lineOf(source: Source, node: ts.Node): number {
   return source.tree.getLineAndCharacterOfPosition(node.getStart(source.tree)).line + 1;
 }
 
-export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
-  see(node);
-  ts.forEachChild(node, (child) => visit(child, see));
+export function visit(node: ts.Node, onNode: (node: ts.Node) => void): void {
+  onNode(node);
+  ts.forEachChild(node, (child) => visit(child, onNode));
 }
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || /\/testing\/|^e2e\//.test(path);

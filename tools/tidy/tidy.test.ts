@@ -47,7 +47,7 @@ test.each(ROWS)('a source with $text has $found findings', ({ rule, path, text, 
   expect(rule(sourceOf(path, text))).toHaveLength(found);
 });
 
-test('a dictionary key that no product file names is reported once, for English', () => {
+test('a dictionary key that no source file uses is reported once, for English', () => {
   const english = sourceOf(
     'packages/copy/src/en/home.ts',
     "export const home = { heading: 'Home', old: 'Gone' };",
@@ -58,11 +58,11 @@ test('a dictionary key that no product file names is reported once, for English'
   );
   const index = sourceOf('packages/copy/src/en/index.ts', "import { home } from './home';");
   const screen = sourceOf(SCREEN, "<h1>{t('heading')}</h1>");
-  const findings = unusedCopy([index, english, tagalog, screen]).map(({ line, says }) => [line, says]);
+  const findings = unusedCopy([index, english, tagalog, screen]).map(({ line, message }) => [line, message]);
   expect(findings).toEqual([[1, 'no product file uses "old"']]);
 });
 
-test('a source folder may hold 30 files, and a dictionary any number', () => {
+test('a source folder may hold 30 files, and a dictionary folder any number', () => {
   const files = (folder: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
   expect(crowdedFolders(files('apps/api/src/http', 30))).toEqual([]);

@@ -1,9 +1,11 @@
+import { setMarketTerms } from '@tulay/copy/market-terms';
+import { MARKET_PACKS } from '@tulay/engine/market';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 import { createEncryptedStore } from './crypto/encrypted-store';
 import { createVault } from './crypto/envelope';
 import type { Database } from './db/database';
-import { applicationJobs, contactJobs, reopeningJobs } from './features/onboarding/onboarding.jobs';
+import { createApplicantViews } from './features/onboarding/application/applicant-view.service';
 import { applicationRoutes } from './features/onboarding/application/application.routes';
 import { createApplicationService } from './features/onboarding/application/application.service';
 import {
@@ -16,12 +18,10 @@ import {
   createSessionReader,
   createSessionsService,
 } from './features/auth/session/session.service';
-import { couponJobs } from './features/lending/coupon/coupon.jobs';
 import { couponRoutes } from './features/lending/coupon/coupon.routes';
 import { createCouponService } from './features/lending/coupon/coupon.service';
 import { createOfferCouponService } from './features/lending/coupon/offer-coupon.service';
 import { createGrantService } from './features/lending/coupon/grant.service';
-import { disputeJobs } from './features/lending/dispute/dispute.jobs';
 import { disputeRoutes } from './features/lending/dispute/dispute.routes';
 import { createDisputeService } from './features/lending/dispute/dispute.service';
 import { createDisputePhotoService } from './features/lending/dispute/dispute-photo.service';
@@ -29,7 +29,6 @@ import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
 import { createCloseService } from './features/ledger/close.service';
 import { createReconciliationService } from './features/ledger/reconciliation.service';
-import { loanJobs } from './features/lending/loan/loan.jobs';
 import { createOfferService } from './features/lending/offer/offer.service';
 import { offerRoutes } from './features/lending/offer/offer.routes';
 import { withdrawalRoutes } from './features/lending/payout/withdrawal.routes';
@@ -38,7 +37,6 @@ import { loanRoutes } from './features/lending/loan/loan.routes';
 import { createLoanService } from './features/lending/loan/loan.service';
 import { createLoanNoticeService } from './features/lending/loan/loan-notice.service';
 import { createDocumentService } from './features/lending/offer/document.service';
-import { payoutJobs } from './features/lending/payout/payout.jobs';
 import { createPayoutService } from './features/lending/payout/payout.service';
 import { reliefRoutes } from './features/lending/relief/relief.routes';
 import { createReliefService } from './features/lending/relief/relief.service';
@@ -52,11 +50,10 @@ import { createSmsDedup } from './features/inbox/sms-dedup.service';
 import { documentRoutes } from './features/lending/offer/document.routes';
 import { createSealingService } from './features/lending/offer/sealing.service';
 import { contactRoutes } from './features/onboarding/contact/contact.routes';
-import { createDeviceService } from './features/onboarding/linked/device.service';
+import { createRiskSignals } from './features/onboarding/linked/risk-signals';
 import { facebookReturn, facebookRoutes } from './features/onboarding/linked/facebook.routes';
 import { createFacebookService } from './features/onboarding/linked/facebook.service';
 import { createOnboardingService } from './features/onboarding/onboarding.service';
-import { paymentJobs } from './features/lending/payment/payment.jobs';
 import { payLinkRoutes } from './features/lending/payment/link/pay-link.routes';
 import { createPayLinkService } from './features/lending/payment/link/pay-link.service';
 import { createReceiptService } from './features/lending/payment/receipt.service';
@@ -65,7 +62,8 @@ import { createPaymentService } from './features/lending/payment/payment.service
 import { webhookRoutes } from './features/lending/payment/webhook/webhook.routes';
 import { createWebhookService } from './features/lending/payment/webhook/webhook.service';
 import type { SessionReader } from './http/access';
-import type { JobHandlers } from './jobs/job';
+import { createJobTable, type JobDependencies } from './job-table';
+import type { JobTable } from './jobs/topics';
 import type { CaptchaPainter } from './ports/captcha';
 import type { Clock } from './ports/clock';
 import type { Collections } from './ports/collections';
@@ -79,7 +77,6 @@ import type { Screening } from './ports/screening';
 import type { Seal } from './ports/seal';
 import type { Sms } from './ports/sms';
 import type { Storage } from './ports/storage';
-import { deletionJobs } from './features/account/deletion.jobs';
 import { deletionRoutes } from './features/account/deletion.routes';
 import { createDeletionService } from './features/account/deletion.service';
 import { createErasureService } from './features/account/erasure.service';
@@ -88,7 +85,6 @@ import { createLanguageService } from './features/account/language.service';
 import { createRewrap } from './features/account/rewrap.service';
 import { homeScreenRoutes } from './features/account/home-screen.routes';
 import { createHomeScreenService } from './features/account/home-screen.service';
-import { authJobs } from './features/auth/auth.jobs';
 import { authRoutes } from './features/auth/auth.routes';
 import { createAuthPrune, createAuthService } from './features/auth/auth.service';
 import { confirmationRoutes } from './features/auth/confirmation/confirmation.routes';
@@ -103,15 +99,13 @@ import { pointRoutes } from './features/meta/point.routes';
 import { createCampaignSweep } from './features/operator/campaign.service';
 import { createRequestExpiry } from './features/operator/request.service';
 import { createExportService } from './features/privacy/export.service';
-import { privacyJobs } from './features/privacy/privacy.jobs';
 import { privacyRoutes } from './features/privacy/privacy.routes';
 import { createPrivacyService } from './features/privacy/privacy.service';
-import { deviceRoutes } from './features/onboarding/linked/device.routes';
+import { signalRoutes } from './features/onboarding/linked/signal.routes';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes';
 import { pushRoutes } from './features/inbox/push.routes';
 import { createTicketAlerts, createTicketService } from './features/support/ticket.service';
 import { createTicketPhotoAccess } from './features/support/ticket-photo-access.service';
-import { supportJobs } from './features/support/support.jobs';
 import { ticketRoutes } from './features/support/ticket.routes';
 
 export interface Providers {
@@ -135,11 +129,13 @@ export interface Assembly {
   readonly sessions: SessionReader;
   readonly features: readonly FastifyPluginAsync[];
   readonly pages: readonly FastifyPluginAsync[];
-  readonly jobs: readonly JobHandlers[];
+  readonly jobs: JobTable;
   readonly everyMinute: readonly (() => Promise<void>)[];
 }
 
 export function assemble(config: Config, db: Database, given: Providers): Assembly {
+  const { currency, tax } = MARKET_PACKS[config.MARKET];
+  setMarketTerms({ sign: currency.sign, currency: currency.code, taxName: tax.name });
   const services = createServices(config, db, given);
   const { clock, providers, onboarding, loans, sessions, facebook } = services;
   const account = assembleAccount(services);
@@ -147,7 +143,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
     sessions,
     features: [
       ...account.features,
-      applicationRoutes(services.applications, createReviewService(services)),
+      applicationRoutes(services.applications, createReviewService(services), createApplicantViews(services)),
       homeRoutes(createHomeService(services)),
       offerRoutes(createOfferService(services), services.signing, services.signatures),
       documentRoutes(services.documents),
@@ -161,15 +157,12 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
       webhookRoutes(providers.webhooks, services.webhooks, clock),
     ],
     pages: [contactRoutes(onboarding.contacts, config), facebookReturn(facebook, sessions, config)],
-    jobs: [
-      ...account.jobs,
-      applicationJobs(services.applications),
-      payoutJobs(services.payouts),
-      loanJobs(createLoanNoticeService(services), services.reminders),
-      paymentJobs(services),
-      disputeJobs(services),
-      couponJobs(services),
-    ],
+    jobs: createJobTable({
+      ...services,
+      ...account.jobServices,
+      loanNotices: createLoanNoticeService(services),
+      contacts: onboarding.contacts,
+    }),
     everyMinute: [
       services.payouts.pollUnconfirmed,
       services.payments.pollUnconfirmed,
@@ -195,23 +188,25 @@ function createServices(config: Config, db: Database, given: Providers) {
   const smsDedup = createSmsDedup({ ...given, db });
   const providers: Providers = { ...given, sms: smsDedup.sms };
   const { clock, collections } = providers;
-  const onboarding = createOnboardingService({ ...providers, db, config });
   const vault = createVault(config.DATA_KEY);
-  const push = createPushService({ ...providers, db, vault, config });
+  const parts = { ...providers, db, vault, config };
+  const onboarding = createOnboardingService(parts);
+  const push = createPushService(parts);
   const texts = createTextService({ db, sms: providers.sms, config });
   const notices = createNoticeService({ db, clock, texts, push });
-  const devices = createDeviceService({ db, clock, config });
-  const facebook = createFacebookService({ ...providers, db, config });
-  const applications = createApplicationService({ ...providers, db, onboarding, devices, facebook, notices });
-  const payouts = createPayoutService({ db, clock, payouts: providers.payouts });
-  const loans = createLoanService({ db, clock, payoutTarget: onboarding.payoutTarget });
+  const signals = createRiskSignals({ db, clock, vault });
+  const facebook = createFacebookService(parts);
+  const applications = createApplicationService({ ...parts, ...signals, onboarding, facebook, notices });
+  const payouts = createPayoutService({ db, clock, vault, payouts: providers.payouts });
+  const { payoutTarget } = onboarding;
+  const loans = createLoanService({ db, clock, payoutTarget });
   const limits = createLimitService({ db, clock, loans });
   const encryptedStore = createEncryptedStore(db, providers.storage, vault);
   const sealing = createSealingService({ db, clock, seal: providers.seal, config });
   const documents = createDocumentService({ db, encryptedStore, sealing, config, onboarding, loans });
   const signatures = createSignatureService(db, { clock, encryptedStore });
-  const signing = createSigningService({ db, clock, documents, signatures, loans });
-  const withdrawals = createWithdrawalService({ db, clock, loans, payoutTarget: onboarding.payoutTarget });
+  const signing = createSigningService({ db, clock, documents, signatures, loans, payoutTarget });
+  const withdrawals = createWithdrawalService({ db, clock, vault, loans, payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
   const grants = createGrantService({ db, clock, loans, idFingerprint: onboarding.idFingerprint });
   const disputes = createDisputeService({ db, clock, loans });
@@ -234,7 +229,7 @@ function createServices(config: Config, db: Database, given: Providers) {
     vault,
     push,
     notices,
-    devices,
+    signals,
     facebook,
     applications,
     payouts,
@@ -256,11 +251,23 @@ function createServices(config: Config, db: Database, given: Providers) {
   };
 }
 
-type AccountAssembly = Pick<Assembly, 'features' | 'jobs' | 'everyMinute'>;
+interface AccountAssembly extends Pick<Assembly, 'features' | 'everyMinute'> {
+  readonly jobServices: Pick<
+    JobDependencies,
+    | 'loginNotices'
+    | 'numbers'
+    | 'notifyReopened'
+    | 'deletions'
+    | 'erasure'
+    | 'exports'
+    | 'tickets'
+    | 'ticketAlerts'
+  >;
+}
 
 function assembleAccount(services: ReturnType<typeof createServices>): AccountAssembly {
   const { config, db, providers, plainSms, encryptedStore, vault, signatures, grants } = services;
-  const { onboarding, facebook, devices, notices, push } = services;
+  const { onboarding, facebook, signals, notices, push } = services;
   const { contacts, idFingerprint, firstName } = onboarding;
   const shared = {
     config,
@@ -271,13 +278,12 @@ function assembleAccount(services: ReturnType<typeof createServices>): AccountAs
     grants,
     onboarding,
     facebook,
-    devices,
     notices,
     push,
   };
-  const parts = { ...providers, ...shared, contacts, idFingerprint, firstName };
-  // Each OTP is a message with its own reference, so deduplication would only cost a lookup.
-  const otpParts = { ...parts, sms: plainSms };
+  const parts = { ...providers, ...shared, ...signals, contacts, idFingerprint, firstName };
+  // OTPs skip deduplication: each OTP has a new reference, so the lookup would never find one.
+  const otpParts = { ...parts, sms: plainSms, describeWithdrawal: services.withdrawals.describe };
   const deletions = createDeletionService(parts);
   const erasure = createErasureService({ ...parts, deletions });
   const exports = createExportService(parts);
@@ -300,16 +306,18 @@ function assembleAccount(services: ReturnType<typeof createServices>): AccountAs
       messageRoutes(createMessageService(parts)),
       onboardingRoutes(onboarding, config),
       facebookRoutes(facebook, config),
-      deviceRoutes(devices),
+      signalRoutes(signals),
     ],
-    jobs: [
-      authJobs(createLoginNotices(notices), numbers),
-      contactJobs(contacts),
-      reopeningJobs(createReopeningNotice(notices)),
-      deletionJobs(deletions, erasure),
-      privacyJobs(exports),
-      supportJobs(tickets, createTicketAlerts(parts)),
-    ],
+    jobServices: {
+      loginNotices: createLoginNotices(notices),
+      numbers,
+      notifyReopened: createReopeningNotice(notices),
+      deletions,
+      erasure,
+      exports,
+      tickets,
+      ticketAlerts: createTicketAlerts(parts),
+    },
     everyMinute: [
       erasure.sweep,
       createAuthPrune(parts),
@@ -322,7 +330,8 @@ function assembleAccount(services: ReturnType<typeof createServices>): AccountAs
       onboarding.uploads.pruneExpired,
       onboarding.photos.pruneReplaced,
       facebook.prune,
-      devices.prune,
+      signals.devices.prune,
+      signals.locations.prune,
     ],
   };
 }

@@ -1,119 +1,169 @@
 /** A command is one SQL function and one transaction, which writes the idempotency key, the fact, the ledger entries, the audit row and the outbox row. No feature opens a transaction itself. */
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
-import { isErrorCode } from '@tulay/contract/errors';
-import { err, type Failure, ok, type Result, type ResultParams } from '@tulay/engine/result';
+import { err, type Failure, ok, type Result } from '@tulay/engine/result';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import {
+  COMMANDS,
+  type CommandAnswer,
+  type CommandInput,
+  type CommandName,
+  type EventName,
+  type GlobalName,
+  type KeyedName,
+  type Refusal,
+  type ValueName,
+} from './db/commands/commands';
+import type { Subject } from './db/commands/definition';
 import { compiled } from './db/compiled';
 import type { Database } from './db/database';
 import { carriedContext } from './observe/request-context';
 
-interface Outcome {
-  readonly outcome: string;
-  readonly answer?: unknown;
-  readonly params?: ResultParams;
+/** Errors of the key itself, which every keyed command may return. */
+export type KeyRefusal = 'idempotency_key_reused' | 'idempotency_in_flight';
+
+export interface KeyedCommand<N extends KeyedName> {
+  /** Name of the SQL function, and scope in which the idempotency key is unique. */
+  readonly operation: N;
+  readonly customerId: string;
+  readonly key: string;
+  /** The client's request. Repeating an idempotency key with another request is refused. */
+  readonly request: unknown;
+  readonly now: Date;
+  /** Input of the SQL function: all values that it writes. Its new ids differ at each attempt of the same request. */
+  readonly input: CommandInput<N>;
 }
+
+const Outcome = z.object({
+  outcome: z.string(),
+  answer: z.optional(z.unknown()),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
 
 interface ResultRow {
   readonly result: unknown;
 }
 
-export interface KeyedCommand {
-  /** Name of the SQL function and scope of the key. */
-  readonly operation: string;
-  readonly customerId: string;
-  readonly key: string;
-  /** The client's request. The same key with another request is refused. */
-  readonly request: unknown;
-  readonly now: Date;
-  /** Everything that the function writes. Ids in it differ at each attempt. */
-  readonly input: object;
-}
-
-const cachedByOperation = <C>(build: (operation: string) => C): ((operation: string) => C) => {
-  const calls = new Map<string, C>();
-  return (operation) => {
-    const call = calls.get(operation) ?? build(operation);
-    calls.set(operation, call);
+const cachedByName = <C>(build: (name: CommandName) => C): ((name: CommandName) => C) => {
+  const calls = new Map<CommandName, C>();
+  return (name) => {
+    const call = calls.get(name) ?? build(name);
+    calls.set(name, call);
     return call;
   };
 };
 
-const keyedCall = cachedByOperation((operation) =>
+const keyedCall = cachedByName((name) =>
   compiled((db, context: string, customerId: string, key: string, hash: Buffer, now: Date, input: string) => {
-    const call = sql<ResultRow>`select set_config('tulay.context', ${context}, true), ${sql.id(operation)}(${customerId}::uuid,
+    const call = sql<ResultRow>`select set_config('tulay.context', ${context}, true), ${sql.id(name)}(${customerId}::uuid,
       ${key}::text, ${hash}::bytea, ${now}::timestamptz, ${input}::jsonb) as result`;
     return { compile: () => call.compile(db) };
   }),
 );
 
-const eventCall = cachedByOperation((operation) =>
-  compiled((db, context: string, customerId: string, now: Date, input: string) => {
+/** SQL type of the argument before the time. */
+const SUBJECT_TYPES = {
+  borrower: sql.raw('uuid'),
+  phone: sql.raw('text'),
+  operatorKey: sql.raw('text'),
+  day: sql.raw('date'),
+} as const satisfies Record<Exclude<Subject, 'none'>, unknown>;
+
+const subjectCall = cachedByName((name) =>
+  compiled((db, context: string, subject: string, now: Date, input: string) => {
+    const kind: Subject = COMMANDS[name].subject;
+    const first = kind === 'none' ? sql`` : sql`${subject}::${SUBJECT_TYPES[kind]},`;
     const call = sql<ResultRow>`select set_config('tulay.context', ${context}, true),
-      ${sql.id(operation)}(${customerId}::uuid, ${now}::timestamptz, ${input}::jsonb) as result`;
+      ${sql.id(name)}(${first} ${now}::timestamptz, ${input}::jsonb) as result`;
     return { compile: () => call.compile(db) };
   }),
 );
 
+async function call(db: Database, name: CommandName, subject: string, now: Date, input: object) {
+  const rows = await subjectCall(name)(db, carriedContext(), subject, now, JSON.stringify(input));
+  return resultOf(rows);
+}
+
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
 /** Runs a borrower's command. Repeating the key returns the first answer; a refused command writes nothing and can be retried. */
-export async function runCommand<A>(db: Database, command: KeyedCommand): Promise<Result<A, ErrorCode>> {
-  const hash = hashOf(command.request);
-  const { customerId, key, now } = command;
+export async function runCommand<N extends KeyedName>(
+  db: Database,
+  command: KeyedCommand<N>,
+): Promise<Result<CommandAnswer<N>, Refusal<N> | KeyRefusal>> {
+  const { operation, customerId, key, now } = command;
   const input = JSON.stringify(command.input);
-  const result = outcomeOf(
-    await keyedCall(command.operation)(db, carriedContext(), customerId, key, hash, now, input),
+  const rows = await keyedCall(operation)(
+    db,
+    carriedContext(),
+    customerId,
+    key,
+    hashOf(command.request),
+    now,
+    input,
   );
-  if (result.outcome === 'done' || result.outcome === 'replayed') return ok(result.answer as A);
-  return err(refusal(result.outcome), result.params);
+  const result = z.parse(Outcome, resultOf(rows));
+  if (result.outcome === 'done' || result.outcome === 'replayed')
+    return ok(answerOf(operation, result.answer));
+  if (isKeyRefusal(result.outcome)) return err(result.outcome);
+  return err(refusalOf(operation, result.outcome), result.params);
 }
 
 /** Returns the first answer of a repeated command whose preconditions no longer hold, or `refused` if the key was never used. */
-export async function findFirstAnswer<A>(
+export async function findFirstAnswer<N extends KeyedName, E extends string>(
   db: Database,
-  { operation, customerId, key, request }: Omit<KeyedCommand, 'now' | 'input'>,
-  refused: Failure<ErrorCode>,
-): Promise<Result<A, ErrorCode>> {
-  const { rows } = await sql<{ answer: A; isSame: boolean }>`
+  { operation, customerId, key, request }: Omit<KeyedCommand<N>, 'now' | 'input'>,
+  refused: Failure<E>,
+): Promise<Result<CommandAnswer<N>, E | KeyRefusal>> {
+  const { rows } = await sql<{ answer: unknown; isSame: boolean }>`
     select answer, input_hash = ${hashOf(request)} as "isSame" from idempotency
     where customer_id = ${customerId}::uuid and operation = ${operation} and key = ${key}`.execute(db);
   const [first] = rows;
   if (!first) return refused;
-  return first.isSame ? ok(first.answer) : err('idempotency_key_reused');
+  return first.isSame ? ok(answerOf(operation, first.answer)) : err('idempotency_key_reused');
 }
 
 /** Records an event of a provider or operator, keyed by its own reference: `already` if it is recorded. */
-export async function runEvent(
+export async function runEvent<N extends EventName>(
   db: Database,
-  operation: string,
+  operation: N,
   customerId: string,
   now: Date,
-  input: object,
-): Promise<Result<'done' | 'already', ErrorCode>> {
-  const result = outcomeOf(
-    await eventCall(operation)(db, carriedContext(), customerId, now, JSON.stringify(input)),
-  );
+  input: CommandInput<N>,
+): Promise<Result<'done' | 'already', Exclude<Refusal<N>, 'already'>>> {
+  const result = z.parse(Outcome, await call(db, operation, customerId, now, input));
   if (result.outcome === 'done' || result.outcome === 'already') return ok(result.outcome);
-  return err(refusal(result.outcome), result.params);
+  return err(refusalOf(operation, result.outcome), result.params);
 }
 
-/** Calls a function that returns its own result and cannot fail or be replayed. */
-export async function callFunction<A>(
+/** Runs a command that belongs to no borrower. @param subject the phone number or operator key that some of them are about. */
+export async function runGlobal<N extends GlobalName>(
   db: Database,
-  operation: string,
-  customerId: string,
+  operation: N,
   now: Date,
-  input: object,
-): Promise<A> {
-  return outcomeOf<A>(
-    await eventCall(operation)(db, carriedContext(), customerId, now, JSON.stringify(input)),
-  );
+  input: CommandInput<N>,
+  subject = '',
+): Promise<Result<CommandAnswer<N>, Refusal<N>>> {
+  const result = z.parse(Outcome, await call(db, operation, subject, now, input));
+  if (result.outcome === 'done') return ok(answerOf(operation, result.answer ?? {}));
+  return err(refusalOf(operation, result.outcome), result.params);
+}
+
+/** Calls a function that returns a bare value and refuses nothing. @param subject empty for a function without one. */
+export async function callFunction<N extends ValueName>(
+  db: Database,
+  operation: N,
+  subject: string,
+  now: Date,
+  input: CommandInput<N>,
+): Promise<CommandAnswer<N>> {
+  return answerOf(operation, await call(db, operation, subject, now, input));
 }
 
 const ATTEMPTS = 8;
 
-/** Repeats a command that is computed from a version of the facts while it fails with `stale`. */
+/** Repeats an attempt that fails with `stale`, because the facts that it was computed from have changed. */
 export async function retryWhileStale<T>(
   attempt: () => Promise<Result<T, ErrorCode>>,
 ): Promise<Result<T, ErrorCode>> {
@@ -124,13 +174,26 @@ export async function retryWhileStale<T>(
   return attempt();
 }
 
-function outcomeOf<A = Outcome>(rows: readonly ResultRow[]): A {
-  const [row] = rows;
+function resultOf([row]: readonly ResultRow[]): unknown {
   if (!row) throw new Error('a command function returned no row');
-  return row.result as A;
+  return row.result;
 }
 
-function refusal(code: string): ErrorCode {
-  if (!isErrorCode(code)) throw new Error(`a command function refused with the unknown code ${code}`);
+/** Descriptions, typed so that a command names the type of its answer. */
+const ANSWERS: {
+  readonly [N in CommandName]: { readonly answer: { parse(value: unknown): CommandAnswer<N> } };
+} = COMMANDS;
+
+/** Reads an answer by the schema of its command. */
+const answerOf = <N extends CommandName>(name: N, answer: unknown): CommandAnswer<N> =>
+  ANSWERS[name].answer.parse(answer);
+
+const isKeyRefusal = (code: string): code is KeyRefusal =>
+  code === 'idempotency_key_reused' || code === 'idempotency_in_flight';
+
+function refusalOf<N extends CommandName>(name: N, code: string): Exclude<Refusal<N>, 'already'> {
+  const known: readonly string[] = COMMANDS[name].refusals;
+  const isListed = (each: string): each is Exclude<Refusal<N>, 'already'> => known.includes(each);
+  if (!isListed(code)) throw new Error(`${name} refused with ${code}, which db/commands does not list`);
   return code;
 }

@@ -15,7 +15,7 @@ const SANDBOX = {
   GATEWAY_SECRET: 'a-gateway-secret-of-enough-characters',
   WEBHOOK_SECRET: 'a-webhook-secret-of-enough-characters',
 };
-/** Names of the settings in the error. */
+/** Returns the names of the settings that the error lists. */
 function faultsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
     readConfig(environment);

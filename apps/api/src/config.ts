@@ -3,18 +3,19 @@ import { hasExternalDomain } from './config/attribution';
 import { type MigrationConfig, migrationConfigOf } from './config/migration';
 import { type OpsConfig, opsConfigOf, type OpsNeed } from './config/operators';
 import { productionFaults } from './config/production';
-import { type ProviderChoice, providersOf } from './config/providers';
+import { type ProviderChoice, type ProviderSettings, providersOf } from './config/providers';
 import { withSecretFiles } from './config/secret-files';
 import { Environment, type Settings } from './config/settings';
 import { type StorageChoice, storageFaults, storageOf } from './config/storage';
 
+export { apiOriginOf } from './config/api-addresses';
 export { attributionOrigins, attributionSetup } from './config/attribution';
 export type { OpsConfig, OpsNeed } from './config/operators';
-export type { GatewayChoice, ProviderChoice, SmsChoice } from './config/providers';
+export type { GatewayChoice, GatewayName, NetworkName, ProviderChoice, SmsChoice } from './config/providers';
 
 /** Keys that encrypt personal data at rest, each 32 bytes in base64. */
 export interface DataKeys {
-  /** Newest first. The first one encrypts; each decrypts what it encrypted. */
+  /** Master keys, newest first. The first one encrypts; older ones only decrypt what they encrypted. */
   readonly sealing: readonly string[];
   /** Key of fingerprints and signed links. It must not change, because stored fingerprints would no longer match. */
   readonly identity: string;
@@ -26,21 +27,17 @@ type Chosen =
   | 'SESSION_SECRET'
   | 'DATA_KEY'
   | 'IDENTITY_KEY'
-  | 'PAYOUT_PROVIDER'
-  | 'COLLECTION_PROVIDER'
-  | 'SMS_PROVIDERS'
-  | 'SMTP_URL'
-  | 'EMAIL_FROM'
-  | `${'S3' | 'XENDIT' | 'PAYMONGO' | 'SEMAPHORE' | 'TWILIO'}_${string}`;
+  | keyof ProviderSettings
+  | `S3_${string}`;
 
 export type Config = Omit<Settings, Chosen> & {
   readonly STORAGE: StorageChoice;
   /** Signs OTPs and session tokens. */
   readonly SESSION_SECRET: string;
-  /** All accepted secrets, newest first. */
+  /** All accepted session secrets, newest first. */
   readonly SESSION_SECRETS: readonly string[];
   readonly DATA_KEY: DataKeys;
-  /** Null in sandbox mode, which simulates the providers. */
+  /** Chosen providers; null in sandbox mode, which simulates them. */
   readonly PROVIDERS: ProviderChoice | null;
 };
 

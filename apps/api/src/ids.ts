@@ -3,7 +3,7 @@ import { v7, validate, version } from 'uuid';
 /** Creates an id in time order. No database sequence, because borrowers are spread over servers. */
 export const newId = (): string => v7();
 
-/** True for an id of `newId`, which holds the time of its event. */
+/** Returns true for an id in time order (UUID version 7), as `newId` creates. */
 export const isTimeOrderedId = (reference: string): boolean =>
   validate(reference) && version(reference) === 7;
 

@@ -24,7 +24,8 @@ async function main(): Promise<void> {
   const connection = connect(config.DATABASE_URL, undefined, config.DATABASE_PREPARE);
   if (config.MODE === 'production') await checkDatabase(connection);
   if (config.MIGRATE) {
-    await migrate(config.DATABASE_OWNER_URL ?? config.DATABASE_URL, config.DATABASE_URL, config.MODE);
+    const { MODE: mode, MARKET: market } = config;
+    await migrate(config.DATABASE_OWNER_URL ?? config.DATABASE_URL, config.DATABASE_URL, { mode, market });
   }
   const metrics = createMetrics();
   sendRequestIdToProviders();

@@ -1,21 +1,21 @@
 import { captchaPainter } from './adapters/captcha/canvas';
 import { databaseClock } from './adapters/clock/monotonic';
+import { configuredGateways } from './adapters/configured-gateways';
 import { smtpEmail } from './adapters/email/smtp';
 import { configuredFacebook } from './adapters/facebook/configured';
 import { routedCollections, routedPayouts } from './adapters/gateways';
 import { manualLiveness, manualScreening } from './adapters/manual-review';
-import { paymongoGateway } from './adapters/paymongo/gateway';
 import { configuredPush } from './adapters/push/configured';
 import { configuredSeal } from './adapters/seal/configured';
 import { smsWithFailover } from './adapters/sms/failover';
 import { semaphoreNetwork } from './adapters/sms/semaphore';
 import { twilioNetwork } from './adapters/sms/twilio';
 import { configuredStorage } from './adapters/storage/configured';
-import { xenditGateway } from './adapters/xendit/gateway';
-import type { Config, GatewayChoice, ProviderChoice, SmsChoice } from './config';
+import type { Config, GatewayChoice, NetworkName, ProviderChoice, SmsChoice } from './config';
 import type { LedgerTime } from './db/ledger-time';
 import type { OpenedProviders } from './providers';
 import type { Clock } from './ports/clock';
+import type { SmsNetwork } from './ports/sms';
 
 export async function openProduction(
   config: Config,
@@ -42,16 +42,14 @@ export async function openProduction(
 function realProviders({ gateways, sms, email }: ProviderChoice, clock: Clock) {
   return {
     ...realGateways(gateways, clock),
-    sms: smsWithFailover(sms.order.flatMap((name) => networkOf(sms, name))),
+    sms: smsWithFailover(sms.order.flatMap((name) => NETWORKS[name](sms) ?? [])),
     email: email && smtpEmail(email),
   };
 }
 
-function realGateways({ payouts, collections, xendit, paymongo }: GatewayChoice, clock: Clock) {
-  const all = [
-    ...(xendit ? [xenditGateway(xendit, clock)] : []),
-    ...(paymongo ? [paymongoGateway(paymongo, clock)] : []),
-  ];
+function realGateways(choice: GatewayChoice, clock: Clock) {
+  const { payouts, collections } = choice;
+  const all = configuredGateways(choice, clock);
   return {
     collections: routedCollections(
       all.map((gateway) => gateway.collections),
@@ -65,7 +63,7 @@ function realGateways({ payouts, collections, xendit, paymongo }: GatewayChoice,
   };
 }
 
-function networkOf({ semaphore, twilio }: SmsChoice, name: SmsChoice['order'][number]) {
-  if (name === 'semaphore') return semaphore ? [semaphoreNetwork(semaphore)] : [];
-  return twilio ? [twilioNetwork(twilio)] : [];
-}
+const NETWORKS = {
+  semaphore: ({ semaphore }) => semaphore && semaphoreNetwork(semaphore),
+  twilio: ({ twilio }) => twilio && twilioNetwork(twilio),
+} satisfies Record<NetworkName, (choice: SmsChoice) => SmsNetwork | null>;

@@ -6,11 +6,14 @@ import type { LedgerTime } from './db/ledger-time';
 
 export interface OpenedProviders {
   readonly providers: Providers;
-  /** Plugins at the root of our origin, such as the sandbox gate. */
+  /** Additional server plugins, which serve paths outside the API, such as the sandbox gate; empty in production. */
   readonly extras: readonly FastifyPluginAsync[];
 }
 
-/** @param time reads the business time from the database, because nodes do not trust their own clocks. */
+/**
+ * Function that opens the providers of the configured mode, sandbox or production.
+ * @param time reads the business time from the database, because nodes do not trust their own clocks.
+ */
 type OpenProviders = (config: Config, time: () => Promise<LedgerTime | null>) => Promise<OpenedProviders>;
 
 /** Loads the providers of a mode. Called before the database is touched, so a build without the mode migrates nothing. */

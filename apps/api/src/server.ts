@@ -1,20 +1,22 @@
 /** The HTTP server: the web app, the API under /api/v1, its OpenAPI document and the probes on one origin. */
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { attributionOrigins, type Config } from './config';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { apiOriginOf, attributionOrigins, type Config } from './config';
 import type { Database } from './db/database';
-import { guardAccess, type SessionReader } from './http/access';
+import { cookieName, guardAccess, type SessionReader } from './http/access';
+import { allowWebOrigins } from './http/cors';
+import { describeApi } from './http/document';
 import { BARE_HEADERS, setSecurityHeaders } from './http/headers';
 import { FORM_LIMITS, limitRequestRates, serverLimits } from './http/limits';
 import { registerRequestMetrics } from './http/request-metrics';
+import { API_PREFIX, collectOperations } from './http/operation';
 import { registerProbes } from './http/probes';
 import { registerProblemHandlers, sendProblem } from './http/problem';
 import { rejectWhenOverloaded } from './http/overload';
@@ -28,6 +30,8 @@ export interface ServerParts {
   readonly db: Database;
   readonly sessions: SessionReader;
   readonly metrics?: Metrics;
+  /** Replaces the report of a code that the contract does not list for the operation; tests throw. */
+  readonly onUnlistedCode?: FastifyInstance['reportUnlistedCode'];
   /** Number of statements that wait for a database connection; default 0. */
   readonly waitingStatements?: () => number;
   readonly features: readonly FastifyPluginAsync[];
@@ -53,16 +57,31 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerProblemHandlers(server);
+  allowWebOrigins(server, config.WEB_ORIGINS);
   const metrics = parts.metrics ?? createMetrics();
   registerRequestMetrics(server, metrics);
+  server.decorate(
+    'reportUnlistedCode',
+    parts.onUnlistedCode ??
+      ((route, code) => {
+        metrics.unlistedCodes.inc({ route, code });
+        parts.log.error(
+          { route, code },
+          'an operation returned a code that the contract does not list for it',
+        );
+      }),
+  );
   rejectWhenOverloaded(server, {
     waitingStatements: parts.waitingStatements ?? (() => 0),
     countRefusal: () => metrics.refusals.inc({ code: 'unavailable' }),
   });
 
+  const apiOrigin = apiOriginOf(config);
   await setSecurityHeaders(server, {
     secure,
     attribution: attributionOrigins(config),
+    apiOrigin,
+    hasWebOrigins: config.WEB_ORIGINS.length > 0,
     inlineHashes: inlineHashesOf(config.WEB_DIR),
   });
   await limitRequestRates(server, config);
@@ -70,19 +89,20 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await server.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true });
   guardAccess(server, parts.sessions, secure);
   registerProbes(server, parts.db);
-  await server.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Tulay borrower API', version: '1' } },
-    transform: jsonSchemaTransform,
-  });
   await server.register(
     async (api) => {
+      const operations = collectOperations(api);
       for (const feature of parts.features) await api.register(feature);
-      const hidden = { config: { access: 'public' as const }, schema: { hide: true } };
-      api.get('/openapi.json', hidden, async () => server.swagger());
+      const config = { access: 'public' as const, outsideContract: 'the document itself' };
+      let document: object | undefined;
+      api.get('/openapi.json', { config }, async () => {
+        document ??= describeApi(operations, cookieName(secure));
+        return document;
+      });
     },
-    { prefix: '/api/v1' },
+    { prefix: API_PREFIX },
   );
   for (const extra of [...(parts.pages ?? []), ...(parts.extras ?? [])]) await server.register(extra);
-  if (config.WEB_DIR) await serveWeb(server, config.WEB_DIR);
+  if (config.WEB_DIR) await serveWeb(server, config.WEB_DIR, apiOrigin);
   return server;
 }

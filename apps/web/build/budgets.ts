@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { brotli } from './precompressed';
 
-/** Budgets in bytes after Brotli: start, log-in, any later route beyond the shared files, and a first visit to Home or a loan. */
+/**
+ * Budgets in bytes after Brotli: the start screen, the log-in, any later route beyond the shared files, and a first
+ * visit to Home or a loan.
+ */
 const FIRST_SCRIPT = 80_000;
 const FIRST_IN_ALL = 90_000;
-const LATER = 15_000;
-const LOGIN_SCRIPT = FIRST_SCRIPT + LATER;
-const VIEW_SCRIPT = 131_000;
+const LATER = 16_000;
+const LOGIN_SCRIPT = 95_000;
+const VIEW_SCRIPT = 133_000;
 
 const REPORT = fileURLToPath(new URL('../../../dist/web.sizes.json', import.meta.url));
 const SCREEN = /\/features\/(?:\w+\/)+\w+\.screen\.tsx$/;
@@ -111,7 +114,7 @@ function closure(roots: Iterable<Chunk>, byFile: ReadonlyMap<string, Chunk>): Se
 const bytes = (chunks: Iterable<Chunk>) =>
   [...chunks].reduce((sum, { code }) => sum + brotli(code).length, 0);
 
-/** Returns the bytes of the linked style sheets. An inlined one counts with the page. */
+/** Returns the bytes of the linked style sheets. Inlined styles count with the page instead. */
 function linkedStyles(bundle: Rolldown.OutputBundle): number {
   const page = bundle['index.html'];
   const text = page?.type === 'asset' ? String(page.source) : '';

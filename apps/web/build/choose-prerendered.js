@@ -1,6 +1,7 @@
-// Inlined at the end of the page, before any module. Shows the prerendered markup of the requested screen in the borrower's
-// language and theme, starts the download of the screen's files, and starts the app after the first paint. The build fills in
-// `FILES` and `ENTRY`; `visit` comes from `preload.js`, `fetchFiles` and `compileCached` from `fetch-files.js`.
+// Inlined at the end of the page, before any module. Shows the prerendered markup of the requested screen in the
+// borrower's language and theme, starts the download of the screen's files, and starts the app after the first paint.
+// The build fills in `FILES` and `ENTRY`; `visit` comes from `preload.js`, `fetchFiles` and `compileCached` from
+// `fetch-files.js`.
 (() => {
   const { screen, own, language, layout, theme } = globalThis.visit;
   const page = document.documentElement;

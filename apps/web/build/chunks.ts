@@ -12,7 +12,7 @@ const TEXT = library('use-intl', 'icu-minify', '@formatjs');
 const FIRST_APP = [
   'app[.]',
   'routing/(?!step-routes)',
-  'store/',
+  'store/(?!session|store-tabs|lender-contact)',
   'shell/(language|layout|offline|shell|theme)',
   'components/(language|lender-card)',
 ];
@@ -20,7 +20,6 @@ const FIRST_UI = [
   'frame',
   'noti',
   'skeleton',
-  'click-lock',
   'button',
   'bridge-mark',
   'bridge-scene',
@@ -28,9 +27,9 @@ const FIRST_UI = [
   'segmented',
   'sheet[.]',
   'tile',
-  'main',
+  'dock',
 ];
-const ENTRY_UI = ['key-values', 'top-bar', 'field', 'text-field', 'problem-', 'strip-chinese'];
+const ENTRY_UI = ['main', 'key-values', 'top-bar', 'field', 'text-field', 'problem-', 'strip-chinese'];
 
 const LOGIN = any(
   app('features/auth/', ''),
@@ -43,10 +42,10 @@ const KIT = any(
   'packages/engine/',
   library('lucide-react', 'uuid'),
 );
-/** Modules of several screens, but neither of Home nor of a loan. */
+/** Modules that several screens use, but neither Home nor a loan. */
 const STEPS = any(
   ui('caps-card', 'stepper', 'meter', 'select-field', 'date-field'),
-  app('', 'platform/shrink-photo', 'api/profile'),
+  app('', 'platform/shrink-photo', 'api/(profile|transfer)'),
   'packages/engine/src/(identity/(id-formats|mask)|application/field-options)',
   icons(
     'calendar-days',
@@ -76,9 +75,13 @@ const RELIEF = any(
 );
 
 /**
- * Groups of modules that become a chunk each: a single chunk compresses better than ten, but must not contain more than its
- * visitors need. `frame` is the start screen and the frame of all screens, `entry` and `login` belong to the log-in, `inside`
- * to every screen behind it. `kit` is shared by three chunks, `steps` by three screens other than Home and a loan.
+ * Groups of modules, each built as one chunk. One chunk compresses better than many, but must not make visitors load
+ * modules that their screens do not need.
+ * - `frame`: the start screen and the frame of all screens.
+ * - `entry` and `login`: the log-in.
+ * - `inside`: every screen behind the log-in.
+ * - `kit`: modules that at least three entry chunks share.
+ * - `steps`: modules that at least three screens share, but neither Home nor a loan.
  */
 export const chunkGroups = [
   { name: 'base', test: any('rolldown/runtime', REACT, TEXT, 'lucide-react/dist/esm/(?!icons)') },
@@ -95,14 +98,14 @@ export const chunkGroups = [
     name: 'entry',
     test: any(
       ui(...ENTRY_UI),
-      app('', 'api/client', 'api/problem', 'platform/device-clock'),
+      app('', 'api/client', 'api/problem', 'platform/device-clock', 'app/store/session'),
       'packages/contract/src/errors',
       'packages/engine/src/(identity/(phone|strip-chinese)|result)',
       library('openapi-fetch'),
       icons('chevron-left', 'circle-question-mark', 'rotate-cw', 'check'),
     ),
   },
-  // Modules of every screen behind the log-in, and some that Home and a loan share.
+  // Modules that every screen behind the log-in uses, and some that Home and a loan share.
   {
     name: 'inside',
     test: any(

@@ -1,5 +1,5 @@
-import * as en from '@tulay/copy/en/index';
-import * as tl from '@tulay/copy/tl/index';
+import { LANGUAGES } from '../../../packages/contract/src/languages';
+import { SCREEN_WORDS } from '@tulay/copy/screen-words';
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { expect, test } from 'vitest';
@@ -21,17 +21,17 @@ const options = {
 };
 const COUNTED = /\{(\w+), plural,/;
 const asItIs = (inner: unknown) => inner;
-/** Values of a message: `count` for the counted name, an identity function for tags and any other name. */
+/**
+ * Arguments for formatting a message: `count` for the argument named `counts`, an identity function for any other
+ * argument and for tags.
+ */
 const values = (counts: string, count: number) =>
   new Proxy({}, { has: () => true, get: (_all, name) => (name === counts ? count : asItIs) });
 
-test.each([
-  ['en', en],
-  ['tl', tl],
-] as const)(
+test.each(LANGUAGES)(
   'every plural message of %s formats the same with and without plural rules',
-  (language, { words }) => {
-    const counting = textsOf(words).filter((text) => COUNTED.test(text));
+  (language) => {
+    const counting = textsOf(SCREEN_WORDS[language]).filter((text) => COUNTED.test(text));
     expect(counting.length).toBeGreaterThan(10);
     for (const text of counting) {
       const [withRules, without] = [compile(text), exactPlurals(compile(text))];
@@ -45,21 +45,21 @@ test.each([
   },
 );
 
-test('no message of the copy needs the plural rules of a language', () => {
-  const asksForRules = (text: string) => {
-    let asked = false;
+test('no message of the copy needs the plural rules of `Intl`', () => {
+  const usesPluralRules = (text: string) => {
+    let usesRules = false;
     const formatters = {
       ...options.formatters,
       getPluralRules: () => {
-        asked = true;
+        usesRules = true;
         return new Intl.PluralRules('en');
       },
     };
     const counts = COUNTED.exec(text)?.[1] ?? '';
     format(exactPlurals(compile(text)), 'en', values(counts, 3), { formatters });
-    return asked;
+    return usesRules;
   };
-  expect(asksForRules('{n, plural, one {# day} other {# days}}')).toBe(true);
-  const all = [en, tl].flatMap(({ words }) => textsOf(words));
-  expect(all.filter((text) => COUNTED.test(text)).filter(asksForRules)).toEqual([]);
+  expect(usesPluralRules('{n, plural, one {# day} other {# days}}')).toBe(true);
+  const all = Object.values(SCREEN_WORDS).flatMap(textsOf);
+  expect(all.filter((text) => COUNTED.test(text)).filter(usesPluralRules)).toEqual([]);
 });

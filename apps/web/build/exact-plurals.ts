@@ -11,7 +11,9 @@ const SELECT = 1;
 const PLURAL = 2;
 const NAMED = /^(=\d+|other)$/;
 
-/** Turns plurals with exact numbers into selects: `Intl` plural rules block a slow phone for 100 ms at their first use. */
+/**
+ * Turns plurals with exact numbers into selects: `Intl` plural rules block a slow phone for 100 ms at their first use.
+ */
 export function exactPlurals(message: Message): Message {
   return nodes(message as Nodes) as Message;
 }

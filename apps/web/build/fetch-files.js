@@ -1,6 +1,6 @@
-// Inlined into the page's head. Downloads the app's first files, `FIRST`, which the build fills in. `modulepreload` compiles
-// them off the main thread while they arrive. With a service worker the files come from its cache at once, and compiling
-// would delay the first paint: they are then only preloaded and compiled afterwards (`compileCached`).
+// Inlined into the page's head. Downloads the app's first files, `FIRST`, which the build fills in. `modulepreload`
+// compiles them off the main thread while they arrive. With a service worker the files come from its cache at once, and
+// compiling would delay the first paint: they are then only preloaded and compiled afterwards (`compileCached`).
 (() => {
   const isCached = navigator.serviceWorker?.controller;
   const cached = [];

@@ -8,7 +8,7 @@ const SHADOW =
 const LEGACY =
   '@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:block))){*,:before{--tw-shadow:0 0 #0000}}}';
 
-test('a used shadow stays, and unused layers and legacy fallbacks are removed', () => {
+test('a shadow that a screen uses is kept, and unused shadow layers and legacy fallbacks are removed', () => {
   const property = (name: string) => `@property ${name}{syntax:"*";inherits:false;initial-value:0 0 #0000}`;
   const css = `${LEGACY}.card{--tw-shadow:0 1px 2px red;${SHADOW}}${property('--tw-ring-shadow')}${property('--tw-shadow')}`;
   expect(leanStyles(css)).toBe(
@@ -16,11 +16,11 @@ test('a used shadow stays, and unused layers and legacy fallbacks are removed', 
   );
 });
 
-test('a style sheet that uses a ring throws instead of losing it', () => {
+test('a style sheet with Tailwind’s ring utility fails the build, because removing the unused variables would break the ring', () => {
   expect(() => leanStyles(`.ring{--tw-ring-shadow:0 0 0 1px red;${SHADOW}}`)).toThrow('--tw-ring-shadow');
 });
 
-test('rules of the elements that no screen uses are removed', () => {
+test('style rules of HTML elements that no screen uses are removed', () => {
   expect(leanStyles('a{}table{text-indent:0}sub,sup{top:0}sub{top:1px}.table{top:0}')).toBe(
     'a{}.table{top:0}',
   );

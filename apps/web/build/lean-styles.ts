@@ -1,12 +1,15 @@
 /** Fallbacks of Tailwind for browsers that the build does not support (Safari before 16.4, Firefox before 128). */
 const LEGACY = /@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}/;
-/** Tailwind's five-layer shadow. The screens use only a single layer: no ring, and an inset shadow is an ordinary one. */
+/**
+ * Tailwind's shadow of five layers. The screens use only the last layer: they have no rings, and write an inset shadow
+ * as an ordinary one.
+ */
 const LAYERS =
   /box-shadow:var\(--tw-inset-shadow\), ?var\(--tw-inset-ring-shadow\), ?var\(--tw-ring-offset-shadow\), ?var\(--tw-ring-shadow\), ?var\(--tw-shadow\)/g;
 const UNUSED = /@property --tw-(?:inset-|ring-)[\w-]+\{[^}]*\}/g;
 const LAYERED = /--tw-(?:inset|ring)-[\w-]+/;
 
-/** Elements that no screen uses, as `lean-styles.test.ts` proves. */
+/** HTML elements that no screen uses, as `lean-styles.test.ts` proves. */
 export const ABSENT = ['hr', 'abbr', 'sub', 'sup', 'table', 'progress', 'optgroup'] as const;
 const OF_ABSENT =
   /(?<=[{}])(?:hr|abbr:where\(\[title\]\)|sub,sup|sub|sup|table|progress|:where\(select:is\(\[multiple\],\[size\]\)\) optgroup(?: option)?|::-webkit-datetime-edit-(?:hour|minute|second|millisecond|meridiem)-field)\{[^{}]*\}/g;

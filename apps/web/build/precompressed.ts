@@ -21,7 +21,7 @@ export function brotli(text: string): Buffer {
 const gzip = (text: string): Buffer => gzipSync(text, { level: constants.Z_BEST_COMPRESSION });
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Characters below which compression hardly helps. */
+/** File length in characters below which compression hardly helps. */
 const MIN_LENGTH = 800;
 
 export function precompressed(): Plugin {
@@ -33,7 +33,7 @@ export function precompressed(): Plugin {
       folder = resolve(root, build.outDir);
     },
     closeBundle: {
-      // After all other plugins have written their files.
+      // Runs after all other plugins have written their files.
       order: 'post',
       sequential: true,
       handler() {

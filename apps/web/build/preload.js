@@ -1,5 +1,6 @@
-// Inlined into the page's head. Reads the saved session and the address, and requests the data of the first screen while
-// the browser still parses the page. `choose-prerendered.js` uses `visit`; `src/platform/preloaded-responses.ts` uses `preloads`.
+// Inlined into the page's head. Reads the saved session and the address, and requests the data of the first screen
+// while the browser still parses the page. `choose-prerendered.js` uses `visit`; `src/platform/preloaded-responses.ts`
+// uses `preloads`. The build fills in `LANGUAGES`.
 (() => {
   const saved = (area, key) => {
     try {
@@ -30,7 +31,7 @@
   globalThis.visit = {
     screen,
     own: atHome ? 'home' : atLoan ? 'loan' : '',
-    language: saved('localStorage', 'language') === 'tl' ? 'tl' : 'en',
+    language: LANGUAGES.find((each) => each === saved('localStorage', 'language')) ?? LANGUAGES[0],
     layout: /Android|iPhone|SymbianOS|Windows Phone|iPad|iPod/.test(agent) ? 'mobile' : 'desktop',
     theme: saved('localStorage', 'theme'),
   };
@@ -38,12 +39,17 @@
   const responses = {};
   const bodies = {};
   globalThis.preloads = { token, responses, bodies };
+  const origin = document.documentElement.dataset.api ?? '';
   const preload = (what, method = 'GET') => {
     const address = `/api/v1/${what}`;
     const name = `${method} ${address}`;
     // A response that the app has taken is still a key, so it is not requested again.
     if (name in responses) return;
-    const request = fetch(address, { method, headers: token ? { 'x-csrf-token': token } : {} });
+    const request = fetch(origin + address, {
+      method,
+      headers: token ? { 'x-csrf-token': token } : {},
+      credentials: 'include',
+    });
     // Read to the end, because an unread body would hold its connection.
     responses[name] = request.then(async (response) => {
       const text = await response.text();

@@ -1,8 +1,9 @@
+import { LANGUAGES } from '../../../packages/contract/src/languages';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minify, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { leanStyles } from './lean-styles';
-import { LANGUAGES, prerenderScreens } from './prerendered-screens';
+import { prerenderScreens } from './prerendered-screens';
 
 const PRELOAD = fileURLToPath(new URL('preload.js', import.meta.url));
 const FETCH = fileURLToPath(new URL('fetch-files.js', import.meta.url));
@@ -10,13 +11,16 @@ const CHOOSE = fileURLToPath(new URL('choose-prerendered.js', import.meta.url));
 const ROUTE_COPY = fileURLToPath(new URL('../src/app/routing/route-copy.ts', import.meta.url));
 const WRAPPED = /\b[\w$]+\(\(\)=>(?<load>import\(`[^`]+`\)),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g;
 const MODULES = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
-/** Makes V8 compile a whole file off the main thread while it downloads, instead of each function at its first call. */
+/**
+ * Comment that makes V8 compile a whole file off the main thread while it downloads, instead of each function at its
+ * first call.
+ */
 const ALL_CALLED = '//# allFunctionsCalledOnLoad\n';
 type RouteCopy = Readonly<Record<string, readonly string[]>>;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 
-/** Inlines the styles and the prerendered first screens, so that the page shows one before any file has loaded. */
+/** Inlines the styles and the prerendered first screens, so that the page shows a screen before any file has loaded. */
 export function prerenderedPage(): Plugin {
   let routeCopy: RouteCopy = {};
   return {
@@ -28,7 +32,8 @@ export function prerenderedPage(): Plugin {
       });
       routeCopy = module.ROUTE_COPY_PARTS;
     },
-    // Vite's helper would preload the style sheets of a lazy screen, but all styles are inlined.
+    // Vite's helper would preload the style sheets of a lazy screen. All styles are inlined, so a plain import replaces
+    // the helper.
     transform: {
       filter: { id: /vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load();',
@@ -56,7 +61,7 @@ export function prerenderedPage(): Plugin {
         const first = [...html.matchAll(MODULES)].map(([, file = '']) => file);
         const entry = first.at(-1);
         if (entry === undefined) throw new Error('index.html has no module script');
-        const fetching = `${await minified(FETCH, { FIRST: first })}${await minified(PRELOAD, {})}`;
+        const fetching = `${await minified(FETCH, { FIRST: first })}${await minified(PRELOAD, { LANGUAGES })}`;
         const choosing = await minified(CHOOSE, { FILES: filesOf(bundle, routeCopy), ENTRY: entry });
         return withStyles(html.replace(MODULES, ''), bundle)
           .replace(VIEWPORT, (viewport) => `${viewport}<script>${fetching}</script>`)

@@ -1,8 +1,8 @@
+import { LANGUAGES } from '../../../packages/contract/src/languages';
 import { fileURLToPath } from 'node:url';
 import { type InlineConfig, runnerImport } from 'vite';
 import { compiledCopy } from './compiled-copy';
 
-export const LANGUAGES = ['en', 'tl'] as const;
 const VIEW = fileURLToPath(new URL('../src/app/shell/prerendered-view.tsx', import.meta.url));
 const CONFIG: InlineConfig = {
   configFile: false,
@@ -18,7 +18,7 @@ const CONFIG: InlineConfig = {
 export async function prerenderScreens(): Promise<ReadonlyMap<string, string>> {
   const markups = new Map<string, string>();
   for (const language of LANGUAGES) {
-    // New modules for each language, because they read the browser's globals while they load.
+    // The modules load again for each language, because they read the browser's globals while they load.
     const { module } = await withBrowserGlobals(language, () =>
       runnerImport<{ prerendered: Record<string, string> }>(VIEW, CONFIG),
     );
@@ -40,7 +40,10 @@ async function withBrowserGlobals<T>(language: string, work: () => Promise<T>): 
   const globals = {
     navigator: { userAgent: '', onLine: true },
     location: { hash: '', href: '', origin: '', pathname: '/', search: '' },
-    document: { documentElement: { lang: '' }, addEventListener: () => undefined },
+    document: {
+      documentElement: { lang: '', dataset: {} },
+      addEventListener: () => undefined,
+    },
     localStorage: { getItem: (key: string) => (key === 'language' ? language : null) },
   };
   const before = Object.keys(globals).map(

@@ -1,12 +1,14 @@
 /// <reference types="vite/client" />
-import type { Language } from '@tulay/copy/languages';
-import type * as en from '@tulay/copy/en/index';
+export {};
 
 declare global {
   /** Build time, ISO 8601. */
   const __BUILD__: string;
 
-  /** Requests that the page started before any module loaded, by method and path; undefined once taken. `bodies`: those that arrived. */
+  /**
+   * Requests that the page started before any module loaded. `responses` and the `bodies` that have arrived are keyed
+   * by method and path; a response is undefined once it is taken.
+   */
   var preloads:
     | {
         readonly token: string;
@@ -15,7 +17,7 @@ declare global {
       }
     | undefined;
 
-  /** Trusted Types, where the browser has them. A policy's value has the type string here. */
+  /** Trusted Types API; undefined in a browser without it. The value that a policy creates has the type string here. */
   var trustedTypes:
     | {
         createPolicy(
@@ -24,11 +26,4 @@ declare global {
         ): { createScriptURL(address: string): string };
       }
     | undefined;
-}
-
-declare module 'use-intl' {
-  interface AppConfig {
-    Locale: Language;
-    Messages: typeof en.words;
-  }
 }

@@ -14,8 +14,8 @@ import { prepareTabs } from './app/routing/router';
 import { routeOf } from './app/routing/routes';
 import { prepareScreen } from './app/routing/screens';
 import { useStore } from './app/store/store';
-import { syncWithOtherTabs } from './app/store/store-tabs';
 import { followTheme } from './app/shell/theme';
+import { sessionStore } from './platform/storage';
 import { watchInstall } from './platform/install/install';
 import { FIELD_OUTCOME_EVENT } from '@tulay/ui/behavior/field-outcome';
 import './app.css';
@@ -23,10 +23,9 @@ import './app.css';
 /** Starts the app. Never await it at the top level: the chunks of the screens wait for this module. */
 async function open(): Promise<void> {
   followTheme();
-  syncWithOtherTabs();
   watchInstall();
   saveFlags(readFlags(globalThis.location.search, globalThis.location.hash));
-  // The flags before the # are saved by now. Read again, they would overwrite newer ones from after the #.
+  // The flags before the # are already saved. Reading them again would overwrite newer flags from after the #.
   onHashChange(() => saveFlags(readFlags('', globalThis.location.hash)));
   void loadConfig();
   const entry = firstRoute();
@@ -35,7 +34,7 @@ async function open(): Promise<void> {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  // Synchronous, so that the app replaces the prerendered markup, which is inert, in a single paint.
+  // The render is synchronous, so that the app replaces the inert prerendered markup in a single paint.
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
@@ -48,10 +47,7 @@ async function open(): Promise<void> {
   else if (entry === 'login') whenIdle(() => void prepareScreen('homeIndex'));
   else whenIdle(() => void prefetchCopy(PARTS));
   (await wrapper)?.connectToWrapper();
-  void import('./app/attribution/attribution').then(({ followAttribution }) => followAttribution());
-  if (import.meta.env.PROD) {
-    void import('./app/shell/new-version').then(({ followVersions }) => followVersions());
-  }
+  void import('./app/after-first-view').then(({ startAfterFirstView }) => startAfterFirstView());
 }
 
 function firstRoute(): RouteName | undefined {
@@ -60,8 +56,12 @@ function firstRoute(): RouteName | undefined {
   return route && (guard(route, { android: false, blockAndroid: false, session: publicData }) ?? route);
 }
 
-/** Loads the bridge inside a native wrapper, before the first render, so that the wrapper gets every message. */
+/**
+ * Loads the bridge inside a native wrapper, before the first render, so that the wrapper gets every message. The flag
+ * `isBrowser` says that this is a browser, for example that of another app, which may look like a wrapper.
+ */
 async function loadWrapper() {
+  if (sessionStore.get('isBrowser') === 'true') return undefined;
   if (!('TulayAndroid' in globalThis || 'webkit' in globalThis)) return undefined;
   return import('./app/wrapper/wrapper').catch(() => undefined);
 }
@@ -70,12 +70,12 @@ async function prepareView(route: RouteName): Promise<void> {
   await Promise.all([prepareScreen(route), prepareTabs(route)]);
 }
 
-/** Safari has no `requestIdleCallback`. */
+/** Runs work when the browser is idle, or after 1 s in Safari, which has no `requestIdleCallback`. */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1000);
 
 document.addEventListener(FIELD_OUTCOME_EVENT, ({ detail }) => {
-  // A failed download only loses this count.
+  // If the module of data points fails to load, only the count of this field is lost.
   import('./platform/points/points').then(
     ({ addPoint }) => addPoint(detail),
     () => {},

@@ -1,4 +1,7 @@
-/** Lets the app open offline. It never handles a request to the API: no amount, captcha or payment result comes from a cache. */
+/**
+ * Lets the app open offline. It never handles a request to the API: no amount, captcha or payment result comes from a
+ * cache.
+ */
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -47,7 +50,7 @@ async function openAt(path: string): Promise<void> {
   await open.focus();
 }
 
-// Control the page at its first visit: the next one may have no network.
+// Takes control of the page at its first visit, because the next visit may have no network.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 // A new version takes over only after the borrower has tapped the offer.
 self.addEventListener('message', ({ data }) => {

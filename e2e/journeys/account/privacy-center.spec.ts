@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from '../../support/inspect';
-import { logInAndApply } from '../../support/shortcuts';
+import { applicationForms, logInToQuestion, saveForms, submitApplication } from '../../support/shortcuts';
+import { attributionSettings } from '../../support/test-stack';
 import { expect, test } from '../../support/fixtures';
+
+test.use({ settings: [attributionSettings(), { scope: 'worker' }] });
 
 test('the privacy center shows consents, contacts and the access log, controls attribution and exports the data', async ({
   app,
@@ -9,19 +12,22 @@ test('the privacy center shows consents, contacts and the access log, controls a
   borrower,
 }) => {
   const { page, t } = app;
-  await logInAndApply(app, sandbox, borrower);
+  const question = await logInToQuestion(app, sandbox, borrower);
+  await question.getByRole('button', { name: t('attribution.refuse'), exact: true }).click();
+  await saveForms(app, applicationForms(borrower));
+  await submitApplication(app);
   await page.goto('/#/my');
-  await page.getByRole('link', { name: t('my.privacyCentre') }).click();
+  await page.getByRole('link', { name: t('my.privacyCenter') }).click();
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-  await test.step('consents and contacts are listed', async () => {
+  await test.step('the privacy center lists consents and contacts', async () => {
     const agreed = page.getByRole('listitem').filter({ hasText: t('privacy.consents.names.privacy_policy') });
     await expect(agreed.first()).toBeVisible();
     await expect(page.getByText('Ana Reyes')).toBeVisible();
     await inspect(app, 'privacy-center');
   });
 
-  await test.step('the access log shows others, and on request the borrower herself', async () => {
+  await test.step('the access log shows accesses by others, and on request also those by the borrower', async () => {
     await expect(page.getByText(t('privacy.accessLog.actions.face_judged'))).toBeVisible();
     const mine = page.getByText(t('privacy.accessLog.actions.photo_added')).first();
     await expect(mine).toBeHidden();
@@ -31,9 +37,9 @@ test('the privacy center shows consents, contacts and the access log, controls a
     await inspect(app, 'privacy-access-log');
   });
 
-  await test.step('attribution is allowed, stopped and erased', async () => {
+  await test.step('the borrower allows attribution, stops it and requests its erasure', async () => {
     await button(t('attribution.allow')).click();
-    // Erasure needs an earlier call to the provider.
+    // Without an earlier call to the provider, erasure would be complete at once.
     const choice = () => page.evaluate(() => localStorage.getItem('attribution') ?? '');
     await expect.poll(choice).toContain('"known":true');
     await button(t('attribution.stop')).click();
@@ -41,7 +47,7 @@ test('the privacy center shows consents, contacts and the access log, controls a
     await expect(page.getByText(t('attribution.state.forgetting'))).toBeVisible();
   });
 
-  await test.step('a double tap creates one data copy, and both files download', async () => {
+  await test.step('a double tap creates one copy of the personal data, and both of its files download', async () => {
     await button(t('privacy.copy.ask')).dblclick();
     await expect(button(t('privacy.copy.pdf'))).toBeVisible({ timeout: 20_000 });
     await page.reload();

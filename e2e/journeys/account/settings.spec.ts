@@ -1,4 +1,4 @@
-import { languageNames } from '@tulay/copy/languages';
+import { LANGUAGE_NAMES } from '@tulay/contract/languages';
 import { inspect } from '../../support/inspect';
 import { confirmSheet } from '../../pages/confirm.page';
 import { loginPage } from '../../pages/login.page';
@@ -35,7 +35,7 @@ test('[spec 2.route.setup 2.settings 6.deletion] the settings control theme, ver
     await expect(page.getByText(t('setup.newest'))).toBeVisible();
   });
 
-  await test.step('another device is logged out after a text about its log-in', async () => {
+  await test.step('a text reports a log-in on another device, and the borrower can log it out', async () => {
     await expect(page.getByText(t('setup.thisDevice'))).toBeVisible();
     const elsewhere = await browser.newContext({ baseURL: sandbox.url, userAgent: EDGE });
     const other = appOf(await elsewhere.newPage(), 'en');
@@ -52,7 +52,7 @@ test('[spec 2.route.setup 2.settings 6.deletion] the settings control theme, ver
     await end.click();
     await expect(end).toBeHidden();
     await other.page.reload();
-    await expect(other.page.locator('[data-route=login], [data-route=start]')).toBeVisible();
+    await expect(other.page.getByRole('dialog', { name: other.t('auth.submit') })).toBeVisible();
     await elsewhere.close();
     const texts = () => sandbox.texts(borrower.phone);
     await expect.poll(texts).toContainEqual(expect.stringContaining('Edge, Windows'));
@@ -88,8 +88,8 @@ test('[spec 2.language] text messages follow the language of the app, even if th
   await page.route(LANGUAGE_PATH, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/account/language'));
   await page.goto('/#/setup');
-  // The desktop's side column has a second language switch.
-  await viewOf(page, 'setup').getByRole('button', { name: languageNames[other], exact: true }).click();
+  // The desktop's side column has a second language switch, so the button is looked up in the view.
+  await viewOf(page, 'setup').getByRole('button', { name: LANGUAGE_NAMES[other], exact: true }).click();
   await lost;
 
   await page.unroute(LANGUAGE_PATH);

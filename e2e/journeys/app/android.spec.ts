@@ -1,4 +1,4 @@
-import { languageNames } from '@tulay/copy/languages';
+import { LANGUAGE_NAMES } from '@tulay/contract/languages';
 import { emulateWrapper } from '../../support/bridge-emulator';
 import { homePage } from '../../pages/home.page';
 import { appOf } from '../../support/app';
@@ -29,7 +29,7 @@ test('[spec 2.language 8.android] the page that refuses Android can be read in b
   await page.goto('/#/noAndroid');
   for (const language of ['tl', 'en'] as const) {
     await page
-      .getByRole('button', { name: languageNames[language], exact: true })
+      .getByRole('button', { name: LANGUAGE_NAMES[language], exact: true })
       .filter({ visible: true })
       .first()
       .click();

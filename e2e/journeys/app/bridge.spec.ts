@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { emulateWrapper, platformOf } from '../../support/bridge-emulator';
 import { applicationPage } from '../../pages/application.page';
 import { loginPage, startPage } from '../../pages/login.page';
+import { viewOf } from '../../support/app';
 import { openLogin, fillInForms, logIn, withdrawLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
@@ -75,6 +76,51 @@ test('[spec 1.wrapper 7.bridge.pageFinish] the app is inert until the bridge is 
   await page.route(bridge, (route) => route.abort());
   await openLogin(app);
   await expect(loginPage(app, sandbox).phone).toBeVisible();
+});
+
+test('[spec 4.guard-order 7.bridge.pageFinish 7.bridge.footer] a refused route is neither recorded nor sent to the wrapper', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page } = app;
+  const wrapper = await emulateWrapper(page, 'ios');
+  const recorded = () =>
+    page.evaluate(() => {
+      const { currentRoute, previousRoute } = JSON.parse(localStorage.getItem('tulay') ?? '{}').state ?? {};
+      return [previousRoute, currentRoute];
+    });
+  const sent = (action: string) => wrapper.received(action).map(({ payload }) => payload);
+  await page.goto('/#/my');
+  await expect(viewOf(page, 'start')).toBeVisible();
+  await expect.poll(() => sent('pageFinish')).toEqual([{ route: 'start' }]);
+  expect(await recorded()).toEqual(['', 'start']);
+
+  await page.goto('/#/billIndex');
+  await expect(page).toHaveURL(/#\/start$/);
+  await page.goto('/#/login');
+  await expect.poll(() => sent('pageFinish')).toEqual([{ route: 'start' }, { route: 'login' }]);
+  await loginPage(app, sandbox).logIn(borrower);
+  await expect(viewOf(page, 'homeIndex')).toBeVisible();
+
+  await page.goto('/#/login');
+  await expect(page).toHaveURL(/#\/homeIndex$/);
+  await page.reload();
+  await expect(viewOf(page, 'homeIndex')).toBeVisible();
+  const shown = ['start', 'login', 'homeIndex', 'homeIndex'];
+  await expect.poll(() => sent('pageFinish')).toEqual(shown.map((route) => ({ route })));
+  const withTabs = [false, false, true, true].map((each) => ({ shown: each }));
+  expect([sent('footer'), sent('refreshControl')]).toEqual([withTabs, withTabs]);
+  expect(sent('myLoanPage')).toEqual([]);
+  expect(await recorded()).toEqual(['login', 'homeIndex']);
+
+  await page.evaluate(() =>
+    localStorage.setItem('tulay', JSON.stringify({ state: { currentRoute: 'homeIndex' } })),
+  );
+  await page.reload();
+  await expect(viewOf(page, 'start')).toBeVisible();
+  await expect.poll(() => sent('pageFinish').at(-1)).toEqual({ route: 'start' });
+  expect(sent('pageFinish')).toHaveLength(shown.length + 1);
 });
 
 test('[spec 7.bridge.service 7.bridge.links] external links open through the wrapper', async ({ app }) => {

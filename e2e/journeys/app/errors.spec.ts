@@ -57,6 +57,7 @@ test('[spec 8.network] a lost network at the log-in keeps the typed phone number
   const login = loginPage(app, sandbox);
   await login.phone.fill(borrower.phone);
   await login.typeCaptcha();
+  await login.consent.check();
   await page.context().setOffline(true);
   await login.sendCode.click();
   await expect(page.getByText(t('errors.network'))).toBeVisible();

@@ -35,7 +35,7 @@ test('[spec 1.home-coupon 2.route.addDeskTopBrowser 2.a2hs-prompt 9.a2hs-coupon]
     await expect(page.getByRole('button', { name: t('install.add') })).toBeHidden();
   });
 
-  await test.step('a dismissed offer stays hidden', async () => {
+  await test.step('a dismissed offer to install the app stays hidden after a reload', async () => {
     await homePage(app).open();
     await page.getByRole('button', { name: t('install.promptLater') }).click();
     await page.reload();

@@ -7,7 +7,7 @@ import { viewOf } from '../../support/app';
 
 const scrollerOf = (page: Page): Locator =>
   page.locator('[data-route] > div').filter({ visible: true }).first();
-/** Sets a refresh flag of a view, as another tab does through the storage event. */
+/** Sets the flag that makes a kept-alive view reload, as another tab does through the storage event. */
 const setRefreshFlag = (page: Page, view: string): Promise<void> =>
   page.evaluate((flagged) => {
     const saved = JSON.parse(localStorage.getItem('tulay') ?? '{}');
@@ -48,8 +48,8 @@ test('[spec 1.keepalive] a kept-alive view restores its state and scroll positio
 
   const tabs = page.getByRole('navigation', { name: t('shell.tabs.label') });
   await tabs.getByRole('link', { name: t('shell.tabs.me'), exact: true }).click();
-  await page.getByRole('link', { name: t('my.privacyCentre') }).click();
-  await expect(viewOf(page, 'privacyCentre')).toBeVisible();
+  await page.getByRole('link', { name: t('my.privacyCenter') }).click();
+  await expect(viewOf(page, 'privacyCenter')).toBeVisible();
   await scrollerOf(page).evaluate((element) => element.scrollTo(0, 100));
   await page.goBack();
   await tabs.getByRole('link', { name: t('shell.tabs.home'), exact: true }).click();
@@ -61,7 +61,7 @@ test('[spec 1.keepalive] a kept-alive view restores its state and scroll positio
   expect(await offset(scrollerOf(page))).toBe(0);
 });
 
-test('[spec 1.keepalive 3.store] a refresh flag makes a kept-alive view reload, and hides its old data meanwhile', async ({
+test('[spec 1.keepalive 3.store] a refresh flag makes a kept-alive view reload, and its old data is hidden until the response', async ({
   app,
   sandbox,
   borrower,
@@ -109,7 +109,7 @@ test('[spec 3.store] the selected bills tab is kept in the store until log-out',
   expect(await storedTab()).toBe(2);
 });
 
-test('[spec 1.keepalive 2.route.my] the account page refetches a limit flagged as outdated, and hides it meanwhile', async ({
+test('[spec 1.keepalive 2.route.my] the account page refetches a limit flagged as outdated, and hides it until the response', async ({
   app,
   sandbox,
   borrower,

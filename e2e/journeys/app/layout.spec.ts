@@ -25,7 +25,7 @@ test('[spec 1.layout-mobile 1.layout-desktop 9.width] the layout depends only on
     await page.goto('/');
     const frame = page.locator('#frame');
     await expect(frame, layout).toBeVisible();
-    // Polled, because the app replaces the prerendered page meanwhile.
+    // The width is polled, because the app is still replacing the prerendered page.
     const width = async () => (await frame.boundingBox())?.width;
     await expect.poll(width, { message: layout }).toBe(CAP);
     const sideColumn = page.getByRole('complementary');
@@ -65,7 +65,6 @@ for (const { condition, width, fontSize } of SIZES) {
     await expectNothingCutOff(app);
 
     await login.code.fill(await login.newestCode(borrower));
-    await login.consent.check();
     await login.submit.click();
     const home = homePage(app);
     await expect(home.apply).toBeVisible();

@@ -106,7 +106,7 @@ test.describe('app update', () => {
     const { phone } = loginPage(app, sandbox);
     await phone.fill('9171234567');
 
-    // The same worker under another address counts as a new version.
+    // The same service worker under another address counts as a new version of it.
     await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?newer'));
     const waiting = () =>
       page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.scriptURL ?? '');

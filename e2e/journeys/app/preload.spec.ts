@@ -9,13 +9,14 @@ import { expect, test } from '../../support/fixtures';
 test.use({ serviceWorkers: 'block' });
 
 /** Requests that start after the first view is drawn. */
-const DEFERRED = /\/assets\/(attribution|choice|new-version|owed|rest)-|\/pay-link$/;
+const DEFERRED =
+  /\/assets\/(after-first-view|attribution|choice|ended-session|new-version|owed|rest)-|\/pay-link$/;
 /** Files of Home, which the log-in prefetches. */
 const HOME_PREFETCH = /\/assets\/(homeIndex[.]screen|home|inside|kit)-/;
 
 interface Opening {
   readonly address: string;
-  /** Path ending of the last preloaded request. */
+  /** End of the path of the last request that the page preloads. */
   readonly last: string;
   readonly drawn: Locator;
 }
@@ -28,7 +29,10 @@ const preloadedModules = (page: Page): Promise<string[]> =>
       .map(({ href }) => new URL(href).pathname),
   );
 
-/** Opens an address with all scripts blocked until the preloads are requested. Returns the paths requested after that, until the view is drawn. */
+/**
+ * Opens an address with all scripts blocked until the preloads are requested. Returns the paths requested after that,
+ * until the view is drawn.
+ */
 async function requestedByScripts(page: Page, { address, last, drawn }: Opening): Promise<string[]> {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

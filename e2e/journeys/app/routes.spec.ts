@@ -1,4 +1,4 @@
-import { languageNames } from '@tulay/copy/languages';
+import { LANGUAGE_NAMES } from '@tulay/contract/languages';
 import { ALIASES } from '../../support/route-aliases';
 import { inspect } from '../../support/inspect';
 import { startPage } from '../../pages/login.page';
@@ -59,8 +59,10 @@ const PUBLIC = [
   'payLink',
 ];
 
+const ITEMS = SPECIFIED.map(({ item }) => item).join(' ');
+
 const shown = '[data-route]';
-/** Returns the visible loading placeholders. */
+/** Locates the visible loading placeholders. */
 const placeholders = ({ page }: App) => page.locator('.breathe').filter({ visible: true });
 
 test('[spec 2.public 6.anonymous] without a session only public routes open, others redirect to the start, and an unknown path shows a link home', async ({
@@ -80,7 +82,7 @@ test('[spec 2.public 6.anonymous] without a session only public routes open, oth
   await expect(page.locator(shown)).toHaveAttribute('data-route', 'start');
 });
 
-test('[spec $item 2.alias] every screen opens by its alias and its path, without an accessibility violation in both themes and languages', async ({
+test(`[spec ${ITEMS} 2.alias] every screen opens by its alias and its path, without an accessibility violation in both themes and languages`, async ({
   app,
   sandbox,
   borrower,
@@ -103,11 +105,11 @@ test('[spec $item 2.alias] every screen opens by its alias and its path, without
     await inspect(app, `route-${path}`);
   }
 
-  // The second pass uses the other language and theme.
+  // Every route is checked again in the other language and theme.
   const other = appOf(page, language === 'en' ? 'tl' : 'en');
   await page.emulateMedia({ colorScheme: isDesktop ? 'light' : 'dark' });
   await page.goto('/#/conditionalTerms');
-  await page.getByRole('button', { name: languageNames[other.language], exact: true }).first().click();
+  await page.getByRole('button', { name: LANGUAGE_NAMES[other.language], exact: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', other.language);
   for (const [path] of ROUTES) {
     await page.goto(`/#/${path}?order=${order}`);

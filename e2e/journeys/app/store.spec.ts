@@ -1,8 +1,10 @@
-import { languageNames } from '@tulay/copy/languages';
+import type { Page } from '@playwright/test';
+import { LANGUAGE_NAMES } from '@tulay/contract/languages';
 import { startPage } from '../../pages/login.page';
 import { homePage } from '../../pages/home.page';
 import { appOf, viewOf } from '../../support/app';
-import { logIn } from '../../support/shortcuts';
+import { logIn, openOffer } from '../../support/shortcuts';
+import { emulateWrapper } from '../../support/bridge-emulator';
 import { expect, test } from '../../support/fixtures';
 
 test('[spec 4.flags 3.promotion] flags in the query and after the # are stored, each in session or local storage', async ({
@@ -32,7 +34,7 @@ test('[spec 4.flags 3.promotion] flags in the query and after the # are stored, 
   expect(await flags()).toEqual(stored);
 });
 
-test('[spec 4.flags 3.promotion] flags of an address opened while the app runs are stored at once', async ({
+test('[spec 4.flags 3.promotion] flags in an address that is opened while the app runs are stored at once', async ({
   app,
 }) => {
   const { page } = app;
@@ -56,7 +58,7 @@ test('[spec 4.language-default] the language is English until another is chosen,
   const { page } = app;
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: languageNames.tl, exact: true }).click();
+  await page.getByRole('button', { name: LANGUAGE_NAMES.tl, exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tl');
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('tl');
 });
@@ -69,7 +71,7 @@ test('[spec 4.language-default 3.store] a language chosen in one tab also change
   const other = appOf(await page.context().newPage(), 'tl');
   await other.page.goto('/');
   await expect(other.page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: languageNames.tl, exact: true }).click();
+  await page.getByRole('button', { name: LANGUAGE_NAMES.tl, exact: true }).click();
   await expect(startPage(other).begin).toBeVisible();
 });
 
@@ -93,7 +95,7 @@ test('[spec 3.store] a broken store is repaired, and its valid fields are kept',
   });
 
   for (const broken of ['{', '"text"', '{"state":7}', 'null']) {
-    // Written from a page without the app, because the app would overwrite it.
+    // A page without the app writes the broken store, because the app would overwrite it.
     await page.goto('/api/v1/config');
     await page.evaluate((text) => localStorage.setItem('tulay', text), broken);
     await page.goto('/');
@@ -101,7 +103,7 @@ test('[spec 3.store] a broken store is repaired, and its valid fields are kept',
   }
 });
 
-test('[spec 3.store] the app works for the visit when the storage is full', async ({
+test('[spec 3.store] a borrower can log in and open Home when the storage of the browser is full', async ({
   app,
   sandbox,
   borrower,
@@ -115,7 +117,11 @@ test('[spec 3.store] the app works for the visit when the storage is full', asyn
   await expect(homePage(app).apply).toBeVisible();
 });
 
-test('the app works for the visit when the browser denies storage', async ({ app, sandbox, borrower }) => {
+test('a borrower can log in and open Home when the browser denies storage', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
   await app.page.addInitScript(() => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -125,4 +131,83 @@ test('the app works for the visit when the browser denies storage', async ({ app
   });
   await logIn(app, sandbox, borrower);
   await expect(homePage(app).apply).toBeVisible();
+});
+
+const stateOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('tulay') ?? '{}').state);
+
+test('[spec 3.store] hotline, e-mail, website, questions and theme are shown from the store without the server', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page, t } = app;
+  await logIn(app, sandbox, borrower);
+  await page.goto('/#/help');
+  const first = viewOf(page, 'help').getByRole('group').first();
+  await expect(first).toBeVisible();
+  await expect.poll(async () => (await stateOf(page)).FAQData.length).toBeGreaterThan(5);
+  await page.goto('/#/subIndex?product=sahod');
+  await expect(viewOf(page, 'subIndex').locator('header.bg-invert')).toBeVisible();
+  const { hotLine, serviceEmail, proWebsite, subProTheme, FAQData } = await stateOf(page);
+  expect({ hotLine, serviceEmail, proWebsite, subProTheme }).toEqual({
+    hotLine: '(02) 8000-0000',
+    serviceEmail: 'help@tulay.example',
+    proWebsite: 'https://tulay.example',
+    subProTheme: 3,
+  });
+
+  await page.route(/\/api\/v1\/(config|faq|products)/, (route) => route.abort());
+  await page.reload();
+  await expect(viewOf(page, 'subIndex').locator('div.bg-invert')).toBeVisible();
+  await page.goto('/#/help');
+  await page.reload();
+  await expect(first).toContainText(FAQData[0].question);
+  await expect(page.getByRole('link', { name: t('help.service.call', { hotline: hotLine }) })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: t('help.service.write', { email: serviceEmail }) }),
+  ).toBeVisible();
+});
+
+test('[spec 3.store] figures cannot be selected while they are signed, and a loan opened without a number is the one in view', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page, t } = app;
+  await openOffer(app, sandbox, borrower);
+  const order = new URL(page.url().replace('/#', '')).searchParams.get('order') ?? '';
+  const figures = viewOf(page, 'allWithdraw').locator('section[aria-label]').first();
+  await expect(figures).toHaveCSS('user-select', 'none');
+  expect(await stateOf(page)).toMatchObject({ prohibitSelect: true, orderData: { orderId: order } });
+  await page.goto('/#/homeIndex');
+  await expect.poll(async () => (await stateOf(page)).prohibitSelect).toBe(false);
+
+  await page.goto('/#/allWithdraw');
+  await expect(figures).toBeVisible();
+  await page.goto('/#/repaidDetail');
+  await expect(page.getByText(t('repayment.missing'))).toHaveCount(0);
+  await expect(viewOf(page, 'repaidDetail').getByRole('heading', { level: 1 })).not.toHaveText(
+    t('repayment.heading'),
+  );
+});
+
+test('[spec 4.flags 3.store] isBrowser leaves the bridge out, standalone ends the offer to install, and Messenger adds its step', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page, t } = app;
+  const wrapper = await emulateWrapper(page, 'ios');
+  await page.goto('/?isBrowser=true&Messenger=true');
+  await expect(viewOf(page, 'start')).toBeVisible();
+  await logIn(app, sandbox, borrower);
+  const card = page.getByRole('heading', { name: t('install.promptHeading') });
+  await expect(card).toBeVisible();
+  await page.goto('/#/addDeskTopBrowser');
+  await expect(page.getByText(t('install.messenger'))).toBeVisible();
+  expect(wrapper.messages).toEqual([]);
+
+  await page.goto('/?standalone=true#/homeIndex');
+  await expect(homePage(app).apply).toBeVisible();
+  await expect(card).toHaveCount(0);
 });

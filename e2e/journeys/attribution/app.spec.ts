@@ -1,10 +1,15 @@
-import { providerPort } from '../../support/test-stack';
-import { logInAndApply } from '../../support/shortcuts';
+import { attributionSettings, providerPort } from '../../support/test-stack';
+import {
+  applicationForms,
+  logIn,
+  logInToQuestion,
+  saveForms,
+  submitApplication,
+} from '../../support/shortcuts';
 import { type FakeProvider, startFakeProvider } from '../../support/attribution/fake-provider';
 import { inspect } from '../../support/inspect';
-import { homePage } from '../../pages/home.page';
 import { expect, test as inApp } from '../../support/fixtures';
-import { viewOf } from '../../support/app';
+import { appOf, viewOf } from '../../support/app';
 
 const test = inApp.extend<{ provider: FakeProvider }>({
   ignoreHTTPSErrors: true,
@@ -14,44 +19,52 @@ const test = inApp.extend<{ provider: FakeProvider }>({
     await provider.stop();
   },
 });
+test.use({ settings: [attributionSettings(), { scope: 'worker' }] });
 
-test('[spec 1.attribution 7.attr-optout] nothing is sent before consent, and afterwards the funnel events are sent without personal data', async ({
+test('[spec 1.attribution 1.attribution-consent 5.attr-params 5.attr-sharing 7.attr-optout] consent is asked once after the first log-in, nothing leaves before it, and afterwards funnel events leave without personal data', async ({
   app,
   sandbox,
   borrower,
   provider,
 }) => {
   const { page, t } = app;
-  await page.goto('/?adjust_referrer=click7&campaign=may#/start');
+  await page.goto('/?adjust_referrer=click7&campaign=may&creative=jeepney#/start');
   // The prerendered start page does not read flags yet; wait for the app.
   await expect(viewOf(page, 'start')).toBeVisible();
-  await logInAndApply(app, sandbox, borrower);
+  const question = await logInToQuestion(app, sandbox, borrower);
+  await inspect(app, 'attribution-question');
+  const answer = (word: 'allow' | 'refuse') =>
+    question.getByRole('button', { name: t(`attribution.${word}`), exact: true });
+  const looks = async (word: 'allow' | 'refuse') =>
+    answer(word).evaluate((button) => [button.className, button.getBoundingClientRect().width]);
+  expect(await looks('allow')).toEqual(await looks('refuse'));
   expect(provider.calls).toEqual([]);
 
-  await page.goto('/#/privacyCentre');
-  const allow = page.getByRole('button', { name: t('attribution.allow'), exact: true });
-  await expect(allow).toBeVisible();
-  await inspect(app, 'attribution-consent');
-  await allow.click();
-  await expect(page.getByText(t('attribution.state.allowed'))).toBeVisible();
-  await inspect(app, 'attribution-allowed');
+  await answer('allow').click();
+  await expect(question).toBeHidden();
+  await saveForms(app, applicationForms(borrower));
+  await submitApplication(app);
   await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(1);
+  const promotion = '{"campaign":"may","creative":"jeepney"}';
   expect(provider.callsTo('/session')[0]?.params).toMatchObject({
     app_token: 'journeys',
     environment: 'production',
-    callback_params: '{"campaign":"may"}',
+    callback_params: promotion,
   });
+  expect(provider.callsTo('/third_party_sharing')[0]?.params.sharing).toBe('disable');
   await expect.poll(() => provider.callsTo('/sdk_click')[0]?.params.referrer).toBe('click7');
-
-  await page.reload();
-  await homePage(app).open();
-  // Events sent at the same time arrive in any order.
+  // The registration waited for the answer. Events sent at the same time arrive in any order.
   const eventTokens = () => new Set(provider.callsTo('/event').map(({ params }) => params.event_token));
-  await expect.poll(eventTokens).toEqual(new Set(['evt-applied', 'evt-approved']));
+  await expect.poll(eventTokens).toEqual(new Set(['evt-registered', 'evt-applied', 'evt-approved']));
+  for (const { params } of provider.callsTo('/event')) {
+    expect(params.callback_params).toBe(promotion);
+    expect(params).not.toHaveProperty('partner_params');
+  }
   const reportedCount = () => page.evaluate(() => localStorage.getItem('journeyReported')?.split(',').length);
-  await expect.poll(reportedCount).toBe(2);
+  await expect.poll(reportedCount).toBe(3);
   await page.reload();
   await expect(viewOf(page, 'homeIndex')).toBeVisible();
+  await expect(question).toBeHidden();
   const sent = JSON.stringify(provider.calls);
   for (const secret of [
     borrower.phone,
@@ -64,14 +77,81 @@ test('[spec 1.attribution 7.attr-optout] nothing is sent before consent, and aft
   }
   expect(provider.callsTo('/event').filter(({ params }) => 'revenue' in params)).toEqual([]);
 
-  await page.goto('/#/privacyCentre');
+  await test.step('sharing with partners follows the switch of the privacy center', async () => {
+    await page.goto('/#/privacyCenter');
+    await expect(page.getByText(t('attribution.state.allowed'))).toBeVisible();
+    await inspect(app, 'attribution-allowed');
+    await page.getByRole('checkbox', { name: t('attribution.sharing') }).check();
+    const sharing = () => provider.callsTo('/third_party_sharing').map(({ params }) => params.sharing);
+    await expect.poll(sharing).toEqual(['disable', 'enable']);
+    await page.getByRole('checkbox', { name: t('attribution.sharing') }).uncheck();
+    await expect.poll(sharing).toEqual(['disable', 'enable', 'disable']);
+  });
+
   await page.getByRole('button', { name: t('attribution.forget') }).click();
   await expect(page.getByText(t('attribution.state.forgotten'))).toBeVisible();
   expect(provider.calls.at(-1)?.path).toBe('/gdpr_forget_device');
   // A reload before the reply sends an event again, with the same deduplication id.
   const steps = provider.callsTo('/event').map(({ params }) => params.deduplication_id);
-  expect(new Set(steps).size).toBe(2);
+  expect(new Set(steps).size).toBe(3);
   expect(provider.callsTo('/session')).toHaveLength(1);
   await page.reload();
   await expect(page.getByText(t('attribution.state.forgotten'))).toBeVisible();
+});
+
+test('[spec 1.attribution-consent 5.attr-params] events carry partner parameters only while sharing is on', async ({
+  app,
+  sandbox,
+  borrower,
+  provider,
+}) => {
+  const { page, t } = app;
+  await page.goto('/?campaign=may#/start');
+  await expect(viewOf(page, 'start')).toBeVisible();
+  const question = await logInToQuestion(app, sandbox, borrower);
+  await question.getByRole('button', { name: t('attribution.allow'), exact: true }).click();
+  await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(1);
+  await page.goto('/#/privacyCenter');
+  await page.getByRole('checkbox', { name: t('attribution.sharing') }).check();
+  await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(2);
+
+  // Requests pause while the browser is offline, and go on when it is online.
+  await page.context().setOffline(true);
+  await expect(page.getByText(t('shell.offline'))).toBeVisible();
+  await page.context().setOffline(false);
+  await saveForms(app, applicationForms(borrower));
+  await submitApplication(app);
+  await page.goto('/#/homeIndex');
+  await expect.poll(() => provider.callsTo('/event').length).toBeGreaterThan(1);
+  const applied = provider.callsTo('/event').find(({ params }) => params.event_token === 'evt-applied');
+  expect(applied?.params.partner_params).toBe('{"campaign":"may"}');
+});
+
+test('[spec 1.attribution-consent] a no is asked once, also on another device, and nothing is ever sent', async ({
+  app,
+  sandbox,
+  borrower,
+  provider,
+  browser,
+}) => {
+  const { page, t } = app;
+  const question = await logInToQuestion(app, sandbox, borrower);
+  await question.getByRole('button', { name: t('common.close') }).click();
+  await expect(question).toBeHidden();
+  await expect
+    .poll(() =>
+      page.evaluate(() => [localStorage.getItem('attributionUnsent'), localStorage.getItem('attribution')]),
+    )
+    .toEqual([null, expect.stringContaining('stopped')]);
+
+  const device = await browser.newContext({ baseURL: sandbox.url, ignoreHTTPSErrors: true });
+  const other = appOf(await device.newPage(), app.language);
+  await sandbox.advanceDays(1);
+  await logIn(other, sandbox, borrower);
+  await expect
+    .poll(() => other.page.evaluate(() => localStorage.getItem('attribution')))
+    .toContain('stopped');
+  await expect(other.page.getByRole('dialog')).toHaveCount(0);
+  await device.close();
+  expect(provider.calls).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/attribution/harness';
 const AN_HOUR = 3_600_000;
 const EVENT = { token: 'evt123' };
 
-test('[spec 1.attribution] without consent nothing is sent, and events are not stored for later', async ({
+test('[spec 1.attribution] without consent the attribution client sends nothing and stores no event for later', async ({
   harness,
 }) => {
   const { page, provider } = harness;
@@ -37,7 +37,7 @@ test('[spec 4.attr-delayed 4.attr-queue] events tracked before the start are sen
   ]);
 });
 
-test('[spec 5.attr-twice 1.attribution] opening and allowing twice starts the SDK once and sends one session', async ({
+test('[spec 5.attr-twice 1.attribution] opening the attribution client and giving consent twice starts the SDK once and sends one session call', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
@@ -56,7 +56,7 @@ test('[spec 5.attr-twice 1.attribution] opening and allowing twice starts the SD
   expect(provider.callsTo('/session')).toHaveLength(1);
 });
 
-test('[spec 4.attr-states] stopping ends all calls at once and across a reload, and allowing starts them again', async ({
+test('[spec 4.attr-states] stopping attribution ends all calls at once and across a reload, and allowing it starts them again', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
@@ -110,7 +110,7 @@ test('[spec 4.attr-states 7.attr-calls] erasure is retried until the provider co
   expect(provider.calls).toHaveLength(calls);
 });
 
-test('[spec 4.attr-states] erasure can be requested while stopped, and sends no other call', async ({
+test('[spec 4.attr-states] erasure can be requested while attribution is stopped, and sends no other call', async ({
   harness,
 }) => {
   const { page, provider } = harness;
@@ -122,6 +122,27 @@ test('[spec 4.attr-states] erasure can be requested while stopped, and sends no 
   await expect.poll(() => page.evaluate(() => testPage.decided())).toBe('forgotten');
   await harness.advance(AN_HOUR);
   expect(provider.calls.slice(calls).map(({ path }) => path)).toEqual(['/gdpr_forget_device']);
+});
+
+test('[spec 7.attr-calls] with subdomains, erasure goes to the host gdpr and every other call to the host app', async ({
+  harness,
+}) => {
+  const { page, provider } = harness;
+  // Chromium resolves every name under localhost to this machine.
+  const domain = `localhost:${provider.host.split(':')[1]}`;
+  await harness.start('', { domains: [domain], subdomains: true });
+  await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(1);
+  await page.evaluate(() => testPage.forgetAttribution());
+  await expect.poll(() => page.evaluate(() => testPage.decided())).toBe('forgotten');
+  const hosts = (isErasure: boolean) => [
+    ...new Set(
+      provider.calls
+        .filter(({ path }) => (path === '/gdpr_forget_device') === isErasure)
+        .map(({ hostname }) => hostname),
+    ),
+  ];
+  expect(hosts(true)).toEqual(['gdpr.localhost']);
+  expect(hosts(false)).toEqual(['app.localhost']);
 });
 
 test('erasure without an earlier call to the provider completes without a call', async ({ harness }) => {

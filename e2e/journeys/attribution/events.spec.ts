@@ -24,7 +24,7 @@ test('[spec 5.attr-dedup] an event with a used deduplication id is refused in th
   await expect.poll(() => tokens(provider.callsTo('/event'))).toEqual(['evt123', 'last']);
 });
 
-test('[spec 9.attr-constants 5.attr-dedup] the last ten deduplication ids are remembered across visits', async ({
+test('[spec 9.attr-constants 5.attr-dedup] the SDK remembers the last ten deduplication ids across visits', async ({
   harness,
 }) => {
   const { page } = harness;
@@ -41,7 +41,7 @@ test('[spec 9.attr-constants 5.attr-dedup] the last ten deduplication ids are re
   expect(outcomes).toEqual(['refused', 'sent']);
 });
 
-test('[spec 9.attr-constants 5.attr-dedup] the last ten deduplication ids are remembered within a visit', async ({
+test('[spec 9.attr-constants 5.attr-dedup] the SDK remembers the last ten deduplication ids within a visit', async ({
   harness,
 }) => {
   const { page } = harness;
@@ -54,7 +54,7 @@ test('[spec 9.attr-constants 5.attr-dedup] the last ten deduplication ids are re
   expect(outcomes).toEqual(['refused', 'sent']);
 });
 
-test('[spec 5.attr-revenue] an event is always sent, and its revenue only as a non-negative number with a currency', async ({
+test('[spec 5.attr-revenue 3.attr-revenue] an event is always sent, and its revenue only as a non-negative number with a currency', async ({
   harness,
 }) => {
   const { page, provider } = harness;

@@ -12,7 +12,7 @@ const denyStorage = () => {
   Object.defineProperty(globalThis, 'sessionStorage', { get: denied });
 };
 
-test('[spec 8.attr-errors] without browser storage nothing is sent, tracking is refused, and the page keeps working', async ({
+test('[spec 8.attr-errors] without browser storage the SDK sends nothing, events are refused, and the page keeps working', async ({
   harness,
 }) => {
   const { page, provider } = harness;

@@ -45,7 +45,7 @@ test('[spec 4.attr-ask 9.attr-constants] the attribution is requested again as l
   expect(provider.callsTo('/attribution')).toHaveLength(3);
 });
 
-test('[spec 9.attr-constants] a call is sent after 150 ms, and a reply with retry_in repeats it after that time', async ({
+test('[spec 9.attr-constants 7.attr-retry] an attribution call is sent after 150 ms, and a reply with retry_in repeats the call after the given time', async ({
   harness,
 }) => {
   const { provider, consoleLines } = harness;
@@ -59,7 +59,7 @@ test('[spec 9.attr-constants] a call is sent after 150 ms, and a reply with retr
   expect(second?.params).toMatchObject({ attempts: '2', created_at: first?.params.created_at });
 });
 
-test('[spec 4.attr-session 9.attr-constants] a tab that returns after 30 minutes sends a new session, and none before', async ({
+test('[spec 4.attr-session 9.attr-constants] a tab that returns after more than 30 minutes starts a new SDK session, and one that returns earlier does not', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
@@ -89,13 +89,13 @@ test('[spec 4.attr-session 9.attr-constants] a tab that returns after 30 minutes
   await expect.poll(() => provider.callsTo('/session').length).toBe(2);
 });
 
-test('[spec 4.attr-session] a visit within 30 minutes continues the session, and sharing is sent after the first session call', async ({
+test('[spec 4.attr-session] a visit within 30 minutes continues the SDK session, and third-party sharing is sent after the first session call', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
   const setup = { parameters: { campaign: 'may' } };
   await harness.start('', setup);
-  // A page that leaves before the reply is processed sends the call again.
+  // If the page were left before the SDK has processed the reply, the SDK would send the call again.
   await expect.poll(() => consoleLines.join()).toContain('Request /third_party_sharing has been finished');
   await harness.visit('', setup);
   await page.evaluate(() => void attribution.track({ token: 'again' }));
@@ -125,7 +125,7 @@ test('[spec 4.attr-offline] events tracked in offline mode are stored and sent w
     .toEqual(['first', 'second']);
 });
 
-test('[spec 4.attr-offline 9.attr-constants] without a connection, calls survive a reload and are retried every minute', async ({
+test('[spec 4.attr-offline 9.attr-constants] without a connection, SDK calls survive a reload and are retried every minute', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;

@@ -12,7 +12,7 @@ for (const [where, address, referrer] of [
       .poll(() => provider.callsTo('/sdk_click').map(({ params }) => params.referrer))
       .toEqual([referrer]);
     expect(new URL(page.url()).search).not.toContain('adjust_referrer');
-    // A page that leaves before the reply is processed sends the call again.
+    // If the page were left before the SDK has processed the reply, the SDK would send the call again.
     await expect.poll(() => consoleLines.join()).toContain('Request /sdk_click has been finished');
     await page.reload();
     await harness.visit();

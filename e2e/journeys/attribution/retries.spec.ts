@@ -4,7 +4,7 @@ import { expect, test } from '../../support/attribution/harness';
 const MINUTE = 60_000;
 const OOPS = { status: 500, text: 'oops' };
 
-/** Retry waits of a path that the SDK logged, milliseconds. */
+/** Returns the waits before the retries of a path, as the SDK logged them, in milliseconds. */
 const waits = (consoleLines: readonly string[], path: string): number[] =>
   consoleLines.flatMap((entry) => {
     const found = new RegExp(`Re-trying request ${path} in (\\d+)ms`).exec(entry);
@@ -56,7 +56,7 @@ test('[spec 8.attr-errors] a call that the provider answers with 400 is dropped,
     .toEqual(['refused', 'taken']);
 });
 
-test('[spec 8.attr-errors 5.attr-domains] after an unreachable host the next one is tried, and after the last a call waits a minute', async ({
+test('[spec 8.attr-errors 5.attr-domains] an SDK call that cannot reach a host tries the next one, and repeats a minute after the last one', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;

@@ -1,6 +1,7 @@
 import { homePage } from '../../pages/home.page';
 import { loginPage } from '../../pages/login.page';
 import { openLogin, logIn } from '../../support/shortcuts';
+import { inspect } from '../../support/inspect';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
@@ -13,7 +14,6 @@ test('[spec 5.sms 8.code-wrong 2.route.login] a wrong OTP shows the tries left a
   await openLogin(app);
   const login = loginPage(app, sandbox);
   await login.requestCode(borrower);
-  await login.consent.check();
   const right = await login.newestCode(borrower);
 
   await login.code.fill(String((Number(right) + 1) % 10_000).padStart(4, '0'));
@@ -37,7 +37,6 @@ test('[spec 8.code-wrong 5.sms] after the last wrong OTP the field is hidden, an
   await openLogin(app);
   const login = loginPage(app, sandbox);
   await login.requestCode(borrower);
-  await login.consent.check();
   const wrong = String((Number(await login.newestCode(borrower)) + 1) % 10_000).padStart(4, '0');
   for (const tries of [2, 1]) {
     await login.code.fill(wrong);
@@ -66,6 +65,7 @@ test('[spec 5.captcha-match 2.captcha] a wrong captcha brings a new image and ke
   await expect(login.captchaImage).toBeVisible();
   const first = await login.captchaImage.getAttribute('src');
   await login.captcha.fill('0000');
+  await login.consent.check();
   await login.sendCode.click();
   await expect(page.getByText(t('errors.captcha_wrong'))).toBeVisible();
   await expect(login.captcha).toBeFocused();
@@ -76,7 +76,81 @@ test('[spec 5.captcha-match 2.captcha] a wrong captcha brings a new image and ke
   expect(await login.newestCode(borrower)).toMatch(/^\d{4}$/);
 });
 
-test('[spec 5.phone 5.consent-privacy] a phone number must start with 9, and the privacy policy must be accepted', async ({
+test('[spec 2.captcha] tapping the refresh brings another picture, whose text is the one that counts', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  await openLogin(app);
+  const login = loginPage(app, sandbox);
+  await login.phone.fill(borrower.phone);
+  const shown = () => login.captchaImage.getAttribute('src');
+  await expect(login.captchaImage).toBeVisible();
+  const first = String(await shown());
+  const firstText = await sandbox.captchaText(await app.captchaIdOf(first));
+
+  await login.newCaptcha.click();
+  await expect(login.captchaImage).not.toHaveAttribute('src', first);
+  const second = String(await shown());
+  expect(await sandbox.captchaText(await app.captchaIdOf(second))).not.toBe(firstText);
+  await expect(login.phone).toHaveValue(borrower.phone);
+  // A second click on the same button is refused for a second, unless another place was clicked.
+  await login.phone.click();
+  await login.newCaptcha.click();
+  await expect(login.captchaImage).not.toHaveAttribute('src', second);
+  await login.requestCode(borrower);
+  await expect(login.code).toBeVisible();
+});
+
+const HELD = {
+  en: 'Too many attempts today. To keep your account safe, we’ve paused this until midnight, Manila time. Your account and loans are not affected.',
+  tl: 'Masyadong maraming subok ngayong araw. Para ligtas ang account mo, naka-pause ito hanggang hatinggabi, Manila time. Walang nagbago sa account at mga loan mo.',
+};
+
+test('[spec 8.security] after five wrong OTPs of a day the log-in is held, and it opens on the next day', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page, t, language } = app;
+  await openLogin(app);
+  const login = loginPage(app, sandbox);
+  await login.consent.check();
+  const guess = async (tries: number) => {
+    const right = await login.newestCode(borrower);
+    await login.code.fill(String((Number(right) + 1) % 10 ** right.length).padStart(right.length, '0'));
+    await tapUntil(login.submit, page.getByText(t('auth.triesLeft', { tries })));
+  };
+  await login.requestCode(borrower);
+  await guess(2);
+  await guess(1);
+  await login.code.fill('0000' === (await login.newestCode(borrower)) ? '1111' : '0000');
+  await tapUntil(login.submit, page.getByText(t('errors.code_expired')));
+  // The next OTP may be requested after a minute; the picture on screen has expired by then.
+  await sandbox.advanceHours(1);
+  await login.newCaptcha.click();
+  await login.requestCode(borrower);
+  await guess(2);
+  await guess(1);
+
+  await login.code.fill(await login.newestCode(borrower));
+  await tapUntil(login.submit, page.getByText(HELD[language]));
+  await inspect(app, 'log-in-held');
+  // Changing the phone number returns the screen to the step that requests an OTP.
+  await login.phone.fill('9170000000');
+  await login.phone.fill(borrower.phone);
+  await login.typeCaptcha();
+  await tapUntil(login.sendCode, page.getByText(HELD[language]));
+  await expect(login.code).toBeHidden();
+
+  await sandbox.advanceDays(1);
+  await login.newCaptcha.click();
+  await login.requestCode(borrower);
+  await login.code.fill(await login.newestCode(borrower));
+  await tapUntil(login.submit, homePage(app).apply);
+});
+
+test('[spec 5.phone 5.consent-privacy] a phone number must start with 9, and no OTP is sent before the privacy policy is accepted', async ({
   app,
   sandbox,
   borrower,
@@ -90,12 +164,18 @@ test('[spec 5.phone 5.consent-privacy] a phone number must start with 9, and the
   await expect(page.getByText(t('fields.phone_invalid'))).toBeVisible();
   await expect(login.phone).toBeFocused();
 
-  await login.requestCode(borrower);
-  await login.code.fill(await login.newestCode(borrower));
-  await login.submit.click();
+  await login.phone.fill(borrower.phone);
+  // The button ignores a tap within a second of the last one.
+  await expect(async () => {
+    await login.sendCode.click();
+    await expect(login.consent).toBeFocused({ timeout: 1_500 });
+  }).toPass();
   await expect(page.getByText(t('errors.consent_required'))).toBeVisible();
-  await expect(login.consent).toBeFocused();
-  await expect(login.submit).toBeVisible();
+  await expect(login.code).toBeHidden();
+  expect(await sandbox.texts(borrower.phone)).toEqual([]);
+
+  await login.consent.check();
+  await tapUntil(login.sendCode, login.code);
 });
 
 test('[spec 4.guard-session 4.guard-login] without a session Home redirects to the start, and with one the log-in redirects to Home', async ({

@@ -3,7 +3,6 @@ import { newBorrower } from '../../support/borrower';
 import { fillInForms, applicationForms } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
-import { viewOf } from '../../support/app';
 
 test('a borrower requests a new phone number with her ID number, and an operator approves it', async ({
   app,
@@ -15,7 +14,7 @@ test('a borrower requests a new phone number with her ID number, and an operator
   const { phone } = newBorrower();
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-  await test.step('the borrower proves her identity and the new number', async () => {
+  await test.step('the borrower enters her ID number and birth date, and the OTP sent to the new number', async () => {
     await page.goto('/#/setup');
     await page.getByRole('link', { name: t('setup.number') }).click();
     await page.getByLabel(t('setup.change.phone')).fill(phone);
@@ -30,12 +29,12 @@ test('a borrower requests a new phone number with her ID number, and an operator
     await inspect(app, 'change-number-requested');
   });
 
-  await test.step('the approval ends all sessions and notifies both numbers', async () => {
+  await test.step('the old number is notified of the request, and the approval ends all sessions and notifies the new number', async () => {
     const ticket = /N-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
     await expect.poll(() => sandbox.texts(borrower.phone)).toContainEqual(expect.stringContaining(ticket));
     await sandbox.runCommand('number', 'approve', ticket, '--say', 'Seen.', '--why', 'seen');
     await page.reload();
-    await expect(viewOf(page, 'login')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: t('auth.submit') })).toBeVisible();
     await expect.poll(() => sandbox.texts(phone)).toContainEqual(expect.stringContaining(ticket));
   });
 });

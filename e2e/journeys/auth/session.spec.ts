@@ -3,30 +3,73 @@ import { loginPage, startPage } from '../../pages/login.page';
 import { logIn } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 import { homePage } from '../../pages/home.page';
-import { appOf } from '../../support/app';
+import { type App, appOf } from '../../support/app';
+import { inspect } from '../../support/inspect';
 
-test('[spec 3.session] an ended session redirects to the log-in with the reason, and back after log-in', async ({
+/** Ends the session on the server, as a log-out on another device does. The app does not know it yet. */
+async function endOnServer({ page }: App): Promise<void> {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.publicData.token as string,
+  );
+  const answer = await page.request.post('/api/v1/auth/logout', { headers: { 'x-csrf-token': token } });
+  expect(answer.ok()).toBe(true);
+}
+
+test('[spec 3.session 3.store] a session that ends while a form is open shows the log-in over it, and the answers are still there and save', async ({
   app,
   sandbox,
   borrower,
 }) => {
   const { page, t } = app;
   await logIn(app, sandbox, borrower);
+  // A phone number gets one OTP a minute.
+  await sandbox.advanceDays(1);
   await page.goto('/#/baseInfo');
   const form = applicationPage(app);
-  await form.firstName.fill('Maria');
+  await form.firstName.fill('Mari');
   await expect(page.getByRole('status').filter({ hasText: t('common.saved') })).toBeVisible();
 
-  await page.context().clearCookies();
+  await endOnServer(app);
+  await form.firstName.fill('Maria Clara');
+  const sheet = page.getByRole('dialog', { name: t('auth.submit') });
+  await expect(sheet.getByText(t('shell.sessionEnded'))).toBeVisible();
+  await expect(page).toHaveURL(/#\/baseInfo$/);
+  await inspect(app, 'log-in-sheet');
+  // The sheet stays after a reload, and so do the answers.
+  await page.reload();
+  await expect(sheet).toBeVisible();
+
+  await loginPage(app, sandbox).logIn(borrower);
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/#\/baseInfo$/);
+  await expect(form.firstName).toHaveValue('Maria Clara');
+  await expect(page.getByRole('status').filter({ hasText: t('common.saved') })).toBeVisible();
+  await page.reload();
+  await expect(form.firstName).toHaveValue('Maria Clara');
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.showLoginPopup),
+  ).toBe(false);
+});
+
+test('[spec 3.session] a closed log-in sheet leads to the start, and the next log-in back to the screen', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page, t } = app;
+  await logIn(app, sandbox, borrower);
+  await endOnServer(app);
   await page.goto('/#/billIndex?shown=all');
-  await expect(page).toHaveURL(/#\/login$/);
-  await expect(page.getByText(t('shell.sessionEnded'))).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: t('auth.submit') });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: t('common.close') }).click();
+  await expect(startPage(app).begin).toBeVisible();
   await page.goto('/#/baseInfo');
   await expect(page).toHaveURL(/#\/start$/);
 
-  // A phone number gets one OTP a minute.
   await sandbox.advanceDays(1);
   await page.goto('/#/login');
+  await expect(page.getByText(t('shell.sessionEnded'))).toBeVisible();
   await loginPage(app, sandbox).logIn(borrower);
   await expect(page).toHaveURL(/#\/billIndex\?shown=all$/);
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
@@ -50,7 +93,7 @@ test('[spec 3.store] log-out in one tab logs out the other tab', async ({ app, s
 });
 
 test('[spec 3.store] log-in in one tab opens Home in the other tab', async ({ app, sandbox, borrower }) => {
-  // Opened before a language was chosen.
+  // This tab is opened before a language is chosen, so it is in English.
   const other = appOf(await app.page.context().newPage(), 'en');
   await other.page.goto('/#/login');
   await logIn(app, sandbox, borrower);

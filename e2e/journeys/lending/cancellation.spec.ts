@@ -12,12 +12,18 @@ import { testLoan } from '../../support/test-loan';
 import { takeLoan, withdrawLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test('[spec 9.durations] within the cooling-off period a loan is cancelled by paying back the net proceeds, and the limit is free again', async ({
+/** Customer service also cancels a loan, within 24 hours of receipt. */
+const SERVICE = {
+  en: 'Customer service also helps you cancel, within 24 hours after you receive the money. Call (02) 8000-0000, 9:00 AM to 6:00 PM, Manila time.',
+  tl: 'Matutulungan ka rin ng customer service na mag-cancel, sa loob ng 24 oras pagkatanggap ng pera. Tumawag sa (02) 8000-0000, 9:00 AM hanggang 6:00 PM, Manila time.',
+};
+
+test('[spec 9.durations 9.cancel-service] within the cooling-off period a loan is canceled by paying back the net proceeds, and the limit is free again', async ({
   app,
   sandbox,
   borrower,
 }) => {
-  const { page } = app;
+  const { page, language } = app;
   const relief = reliefPage(app);
   const today = await sandbox.today();
   const { netProceeds, principal } = testLoan.quote(today);
@@ -26,19 +32,20 @@ test('[spec 9.durations] within the cooling-off period a loan is cancelled by pa
   await relief.toCancellation.click();
   await expect(relief.cancellableUntil(addDays(today, 3))).toBeVisible();
   await expect(relief.saved).toHaveText(formatMoney(principal - netProceeds));
+  await expect(page.getByText(SERVICE[language])).toBeVisible();
   await inspect(app, '67-cancel');
   await page.reload();
   await relief.payCancellation(netProceeds).dblclick();
   await page.waitForURL(checkoutPage(app).address);
   const ref = checkoutPage(app).reference();
   await checkoutPage(app).payFull.click();
-  await expect(relief.cancelled).toBeVisible();
-  await inspect(app, '68-cancelled');
+  await expect(relief.canceled).toBeVisible();
+  await inspect(app, '68-canceled');
 
   await resultPage(app).toLoan.click();
   await expect(relief.ended).toBeVisible();
   await expect(loanPage(app).receipt).toBeVisible();
-  await inspect(app, '69-cancelled-loan');
+  await inspect(app, '69-canceled-loan');
   const mine = (await sandbox.statement()).filter(({ reference }) => reference === ref);
   expect(mine.map(({ amount }) => amount)).toEqual([netProceeds]);
   const [payout] = await sandbox.payouts(borrower.account);
@@ -48,10 +55,10 @@ test('[spec 9.durations] within the cooling-off period a loan is cancelled by pa
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-test.describe('cancellation before the payout', () => {
+test.describe('a loan canceled before its payout', () => {
   test.use({ borrower: async ({}, use) => use(newBorrower({ accountEnding: '0001' })) });
 
-  test('a loan whose payout failed is cancelled without a payment, and the limit is free again', async ({
+  test('a loan whose payout failed is canceled without a payment, and the limit is free again', async ({
     app,
     sandbox,
     borrower,

@@ -49,7 +49,7 @@ test('a disputed late fee is frozen during the review and waived when the disput
   await dispute.addPhoto.setInputFiles(await photoFile('id_front'));
   await expect(dispute.photo(1)).toBeVisible();
   await inspect(app, '70-dispute');
-  // The click lock still ignores taps after the refused one.
+  // The click lock ignores taps for a moment after the refused tap.
   await tapUntil(dispute.send, dispute.state('opened'));
   const ticket = await ticketOf(app);
   const today = await sandbox.today();
@@ -86,7 +86,7 @@ test('a disputed late fee is frozen during the review and waived when the disput
   await inspect(app, '74-dispute-upheld');
 
   await dispute.toLoan.click();
-  await loanPage(app).pay(DUE).click();
+  await loanPage(app).payNow(DUE);
   await page.waitForURL(checkoutPage(app).address);
   const ref = checkoutPage(app).reference();
   await checkoutPage(app).payFull.click();

@@ -64,6 +64,7 @@ async function takeInstallmentLoan(app: App, sandbox: Sandbox, borrower: Borrowe
 async function paySelected(app: App): Promise<void> {
   const { page, t } = app;
   await page.getByRole('button', { name: t('repayment.pay', { amount: '₱' }) }).click();
+  await loanPage(app).confirm.click();
   await page.waitForURL(checkoutPage(app).address);
   await checkoutPage(app).payFull.click();
 }

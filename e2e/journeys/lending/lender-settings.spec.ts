@@ -17,7 +17,7 @@ test('[spec 5.sms 9.durations 9.gst] the lender’s OTP length, cooling-off days
   borrower,
 }) => {
   const { page, t, language } = app;
-  const sets = '--tax 12 --tax-base all_fees --why law'.split(' ');
+  const sets = '--tax 18 --tax-base all_fees --why law'.split(' ');
   const tomorrow = addDays(await sandbox.today(), 1);
   await sandbox.runCommand('product', 'set', testLoan.request.product, '--on', tomorrow, ...sets);
   await sandbox.advanceDays(1);
@@ -32,7 +32,7 @@ test('[spec 5.sms 9.durations 9.gst] the lender’s OTP length, cooling-off days
   await openOffer(app, sandbox, borrower);
   const today = await sandbox.today();
   const { principal, term, terms } = testLoan.quote(today);
-  const taxed = { ...terms, taxRate: 120_000, taxBase: 'all_fees' } as const;
+  const taxed = { ...terms, taxRate: 180_000, taxBase: 'all_fees' } as const;
   const priced = quote({ principal, term, terms: taxed, startDate: today });
   if (!priced.ok) throw new Error(`no price: ${priced.code}`);
   const offer = offerPage(app);
@@ -43,7 +43,7 @@ test('[spec 5.sms 9.durations 9.gst] the lender’s OTP length, cooling-off days
     await inspect(app, '93-lender-settings');
   });
 
-  await test.step('the blank agreement shows five days', async () => {
+  await test.step('the blank agreement shows five cooling-off days', async () => {
     await page.goto('/#/loan');
     const [, paidEarly = ''] = agreementText(language, { coolingOffDays: 5 }).summary;
     await expect(page.getByText(paidEarly)).toBeVisible();

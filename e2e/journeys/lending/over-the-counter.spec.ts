@@ -21,7 +21,7 @@ test('[spec 4.repay-results 8.mismatch] a counter payment of another amount that
   await page.getByRole('radio', { name: t('repayment.payPart') }).check();
   await page.getByLabel(t('repayment.partAmount')).fill('1,000');
   await chooseChannel(app, '7-Eleven');
-  await loan.pay(PART).click();
+  await loan.payNow(PART);
 
   const code = payCodePage(app);
   await expect(code.counterHeading('7-Eleven')).toBeVisible();
@@ -46,6 +46,7 @@ test('[spec 4.repay-results 8.mismatch] a counter payment of another amount that
   await result.toLoan.click();
   await chooseChannel(app, 'Cebuana Lhuillier');
   await page.getByRole('button', { name: t('repayment.pay', { amount: '₱' }) }).click();
+  await loanPage(app).confirm.click();
   await expect(code.counterHeading('Cebuana Lhuillier')).toBeVisible();
   await sandbox.advanceDays(1);
   await expect(result.failed).toBeVisible({ timeout: 30_000 });

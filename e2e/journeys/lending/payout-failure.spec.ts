@@ -6,6 +6,7 @@ import { homePage } from '../../pages/home.page';
 import { loanPage } from '../../pages/loan.page';
 import { newBorrower } from '../../support/borrower';
 import { withdrawLoan } from '../../support/shortcuts';
+import { tapUntil } from '../../support/tap';
 import { testLoan } from '../../support/test-loan';
 import { expect, test } from '../../support/fixtures';
 
@@ -22,7 +23,7 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] a payout that the acco
   const refused = async () => (await sandbox.payouts(borrower.account)).map(({ status }) => status);
   await expect.poll(refused).toEqual(['failed']);
 
-  // The page that sent the payout shows the failure.
+  // The page on which the borrower signed shows that the payout failed.
   await expect(page.getByRole('heading', { name: t('repayment.payoutFailed') })).toBeVisible();
   await expect(page.getByText(t('home.nothingOwed'))).toBeVisible();
   await inspect(app, '40-payout-failed');
@@ -75,14 +76,19 @@ test.describe('a payout refused for the ID', () => {
       .toEqual(['failed']);
     await home.open();
     await expect(page.getByText(t('home.payoutReasons.identity_mismatch')).first()).toBeVisible();
-    await page.getByRole('link', { name: t('home.fixIdentity') }).click();
+    await page.getByRole('link', { name: t('home.fix.identity') }).click();
 
     const form = applicationPage(app);
     await expect(form.identityHeading).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText(t('onboarding.bank.identityMismatch'));
+    await expect(page.getByRole('alert')).toContainText(t('home.payoutReasons.identity_mismatch'));
     await inspect(app, '48-correct-id');
     await form.saveCorrected.click();
-    await expect(page.getByText(t('repayment.idCorrected'))).toBeVisible();
+    await expect(page.getByText(t('fields.identity_unchanged'))).toBeVisible();
+    await inspect(app, '48-id-unchanged');
+    await form.idNumber.fill(newBorrower().idNumber);
+    const corrected = page.getByText(t('repayment.idCorrected'));
+    await tapUntil(form.saveCorrected, corrected);
+    await expect(corrected).toBeVisible();
     await inspect(app, '49-id-corrected');
     // A phone number gets one OTP a minute.
     await sandbox.advanceDays(1);

@@ -26,7 +26,8 @@ test('[spec 2.repay-confirm 4.repay-results] a QR Ph code can be saved as an ima
   await expect(sheet).toHaveCount(0);
   await chooseChannel(app, 'QR Ph');
   await inspect(app, '70-pay-by-qr');
-  await loan.pay(owed).dblclick();
+  await loan.pay(owed).click();
+  await loan.confirm.dblclick();
 
   const code = payCodePage(app);
   await expect(code.qrHeading).toBeVisible();

@@ -26,10 +26,10 @@ test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons 2.route.bill 2.histor
 
   const loan = loanPage(app);
   await expect(loan.pay(OWED - OFF)).toBeVisible();
-  // The amount is in the heading, the total and the option to pay in full.
+  // The screen shows the amount three times: in the heading, the total and the option to pay in full.
   await expect(loan.money(OWED - OFF)).toHaveCount(3);
   await inspect(app, '81-pay-with-coupon');
-  await loan.pay(OWED - OFF).click();
+  await loan.payNow(OWED - OFF);
   await app.page.waitForURL(checkoutPage(app).address);
   await checkoutPage(app).payFull.click();
   await expect(resultPage(app).allPaid).toBeVisible();
@@ -56,7 +56,7 @@ test('[spec 8.coupon-amount] a payment below the amount due with a coupon counts
   await expect(loan.money(OWED - OFF)).toHaveCount(0);
   await couponPage(app).use.click();
   await expect(loan.money(OWED - OFF)).toHaveCount(3);
-  await loan.pay(OWED - OFF).click();
+  await loan.payNow(OWED - OFF);
   await app.page.waitForURL(checkoutPage(app).address);
   await checkoutPage(app).payOther(100_000);
 

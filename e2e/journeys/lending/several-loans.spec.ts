@@ -59,7 +59,7 @@ test('[spec 2.route.subIndex 2.route.allWithdraw 2.signing 4.signature-valid 2.o
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
 });
 
-/** Requests a second offer from another product's page while one is open. */
+/** Requests a second offer from the page of another product while the first one is open. */
 async function addSecondOffer(app: App): Promise<void> {
   const { page, t } = app;
   await homePage(app).open();
@@ -98,7 +98,7 @@ async function signTogether(
   );
 }
 
-/** Pays the orders. They are listed in the bills before and in the history afterwards. */
+/** Pays the orders, and checks that the bills list them before and the history afterwards. */
 async function repayAll(app: App, sandbox: Sandbox, orders: readonly OrderBody[]): Promise<void> {
   const { page, t } = app;
   const listed = orders.map(({ orderNo }) =>
@@ -109,9 +109,7 @@ async function repayAll(app: App, sandbox: Sandbox, orders: readonly OrderBody[]
   await inspect(app, '93-bills');
   for (const { orderId, payoffToday } of await ordersOf(app)) {
     await page.goto(`/#/repaidDetail?order=${orderId}`);
-    await loanPage(app)
-      .pay(payoffToday ?? 0)
-      .click();
+    await loanPage(app).payNow(payoffToday ?? 0);
     await page.waitForURL(checkoutPage(app).address);
     await expect(checkoutPage(app).amount(formatMoney(payoffToday ?? 0))).toBeVisible();
     await sandbox.actOnPayment(checkoutPage(app).reference(), 'pay');

@@ -15,7 +15,7 @@ const ORDER_ROUTES = [
   'conditionalTerms',
 ] as const;
 
-/** A truncated id and an id of no loan. */
+/** Order ids that do not exist: a truncated one and a random one. */
 const UNKNOWN_ORDERS = ['2611-0001', randomUUID()];
 
 test('[spec 2.route.repaidDetail 2.route.allWithdraw 2.route.loan 2.extension] a loan address with an unknown order shows that the loan is missing and links onward', async ({

@@ -19,7 +19,7 @@ import { expect, test } from '../../support/fixtures';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('[spec 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confirm] a borrower applies, withdraws, repays and may borrow again', async ({
+test('[spec 1.flow 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confirm] a borrower applies, withdraws, repays and may borrow again', async ({
   app,
   sandbox,
   borrower,
@@ -37,7 +37,7 @@ test('[spec 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confi
   await test.step('[spec 2.route.homeIndex 2.route.KSResult] the borrower pays the amount due', () =>
     repay(app, quote.totalRepayable));
   await test.step('Home offers another loan', () => borrowAgain(app));
-  await test.step('[spec 1.flow] the borrower opens coupons, bills, messages and settings, and writes to customer service', () =>
+  await test.step('the borrower opens coupons, bills, messages and settings, and writes to customer service', () =>
     visitOtherScreens(app));
   await test.step('the ledger check passes', async () => {
     expect(await sandbox.verifyLedger()).toContain('Four books agree.');
@@ -58,7 +58,6 @@ async function arrive(app: App, sandbox: Sandbox, borrower: Borrower): Promise<v
   await login.requestCode(borrower);
   await inspect(app, '03-code');
   await login.code.fill(await login.newestCode(borrower));
-  await login.consent.check();
   await login.submit.click();
   await expect(homePage(app).apply).toBeVisible();
   await inspect(app, '04-home-new');
@@ -101,7 +100,7 @@ async function applyAndWait(app: App, sandbox: Sandbox, borrower: Borrower): Pro
   await inspect(app, '12-approved');
 }
 
-/** Reads the limit in the text message, centavos. */
+/** Reads the approved limit from the text message, in centavos. */
 async function approvedLimit(sandbox: Sandbox, borrower: Borrower): Promise<number> {
   const found = async () =>
     (await sandbox.texts(borrower.phone)).map((text) => /PHP ([\d,]+)\.(\d\d)/.exec(text)).find(Boolean);
@@ -183,7 +182,7 @@ async function repay(app: App, owed: number): Promise<void> {
   const loan = loanPage(app);
   await expect(loan.inFull).toBeChecked();
   await inspect(app, '20-pay');
-  await loan.pay(owed).click();
+  await loan.payNow(owed);
 
   await page.waitForURL(checkoutPage(app).address);
   await expect(checkoutPage(app).amount(formatMoney(owed))).toBeVisible();

@@ -51,7 +51,7 @@ test('[spec 2.coupons] a withdrawal coupon lowers the fee, is returned by a canc
   await page.waitForURL(checkoutPage(app).address);
   const ref = checkoutPage(app).reference();
   await checkoutPage(app).payFull.click();
-  await expect(relief.cancelled).toBeVisible();
+  await expect(relief.canceled).toBeVisible();
   const result = page.url();
   await coupon.open();
   await expect(coupon.used).toBeVisible();

@@ -23,7 +23,7 @@ test('[spec 4.reedit 5.contacts] after the decision the forms are closed, and co
   }
   await inspect(app, '44-closed');
 
-  await page.goto('/#/privacyCentre');
+  await page.goto('/#/privacyCenter');
   await page.getByRole('link', { name: t('privacy.contacts.change') }).click();
   await page.getByLabel(t('onboarding.contacts.name')).first().fill('Lito Garcia');
   await inspect(app, '44-contacts-edited');

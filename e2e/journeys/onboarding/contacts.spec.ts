@@ -1,24 +1,23 @@
 import { emulateWrapper } from '../../support/bridge-emulator';
 import { inspect } from '../../support/inspect';
-import { leaveWords } from '@tulay/copy/leave';
+import { TEXTS } from '@tulay/copy/texts';
 import { applicationPage } from '../../pages/application.page';
 import { logIn } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
-const LIST = [
-  { name: 'Ana Reyes', phone: '+63 918 111 2222', picked: true },
-  { name: 'Jose Cruz', phone: '0918-111-3333', picked: true },
-  { name: 'Somebody Else', phone: '09181119999', picked: false },
+const PICKED = [
+  { name: 'Ana Reyes', phone: '+63 918 111 2222', email: 'ana@example.com' },
+  { name: 'Jose Cruz', phone: '0918-111-3333', email: 'jose@example.com' },
 ];
 
-test('[spec 5.contacts 7.bridge.grab 2.route.contact] only the contacts picked in the wrapper are sent to the API', async ({
+test('[spec 5.contacts 7.bridge.grab 2.route.contact] only the name and number of contacts picked in the wrapper are sent to the API', async ({
   app,
   sandbox,
   borrower,
 }) => {
   const { page, t } = app;
-  await emulateWrapper(page, 'ios', { addressBook: { contacts: LIST } });
+  await emulateWrapper(page, 'ios', { requestContactList: { contacts: PICKED } });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await logIn(app, sandbox, borrower);
@@ -53,7 +52,7 @@ test('[spec 5.contacts 7.bridge.grab 2.route.contact] only the contacts picked i
   );
   await form.onward.click();
   expect((await saved).postDataJSON().people).toHaveLength(2);
-  expect(sent.filter((body) => body.includes('Somebody') || body.includes('9181119999'))).toEqual([]);
+  expect(sent.filter((body) => body.includes('example.com'))).toEqual([]);
 });
 
 test('[spec 5.contacts] a browser with the Contact Picker API fills in the contacts from it', async ({
@@ -63,10 +62,9 @@ test('[spec 5.contacts] a browser with the Contact Picker API fills in the conta
 }) => {
   const { page, t } = app;
   await page.addInitScript((list) => {
-    const select = async () =>
-      list.filter(({ picked }) => picked).map(({ name, phone }) => ({ name: [name], tel: [phone] }));
+    const select = async () => list.map(({ name, phone }) => ({ name: [name], tel: [phone] }));
     Object.defineProperty(navigator, 'contacts', { value: { select } });
-  }, LIST);
+  }, PICKED);
   await logIn(app, sandbox, borrower);
   await page.goto('/#/contact');
   await page.getByRole('button', { name: t('onboarding.contacts.pick') }).click();
@@ -110,7 +108,7 @@ test('[spec 5.contacts] an invalid contact moves the focus to the first field to
 
 test('a contact person can ask to be removed on a page outside the app', async ({ app }) => {
   const { page, language } = app;
-  const words = leaveWords(language);
+  const words = TEXTS[language].leave;
   await page.goto(`/leave/${'0'.repeat(24)}?lang=${language === 'en' ? 'tl' : 'en'}`);
   await page.locator(`a[lang="${language}"]`).click();
   await expect(page.getByRole('heading', { name: words.heading })).toBeVisible();

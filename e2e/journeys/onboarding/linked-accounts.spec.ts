@@ -29,10 +29,10 @@ test('[spec 1.facebook 2.route.baseInfo2] a linked Facebook account raises the l
   await inspect(app, '16-facebook-linked');
 
   await page.goto('/#/bankInfo?review=1');
-  const recognise = page.getByRole('checkbox', { name: t('linked.device.ask') });
-  await expect(recognise).not.toBeChecked();
+  const recognize = page.getByRole('checkbox', { name: t('linked.device.ask') });
+  await expect(recognize).not.toBeChecked();
   await inspect(app, '17-device-consent');
-  await recognise.check();
+  await recognize.check();
   await applicationPage(app).submit.click();
   await expect(home.calculator).toBeVisible({ timeout: 20_000 });
   await expect.poll(async () => (await homeState()).limit - (await homeState()).application.limit).toBe(STEP);

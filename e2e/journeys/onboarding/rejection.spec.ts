@@ -37,7 +37,7 @@ test('[spec 8.rejection 4.reapply 4.labels] a rejection shows its reason and end
   await applicationPage(app).submit.click();
   await expect(page.getByRole('alert')).toContainText(t('errors.reapply_later', { date: '' }).slice(0, 30));
 
-  // In two steps, because an unused session also ends after 30 days.
+  // The clock moves in two steps, because a session that is unused for 30 days ends.
   for (const days of [WAIT / 2, WAIT / 2]) {
     await sandbox.advanceDays(days);
     await home.open();

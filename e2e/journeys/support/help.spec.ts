@@ -17,7 +17,7 @@ test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 
     const search = page.getByRole('searchbox', { name: t('help.search') });
     await search.fill('zebra');
     await expect(page.getByText(t('help.none'))).toBeVisible();
-    await search.fill(app.language === 'en' ? 'receipt' : 'resibo');
+    await search.fill(app.language === 'en' ? 'proof' : 'patunay');
     await page.locator('summary').filter({ visible: true }).first().click();
     await expect(page.locator('details[open] p')).toBeVisible();
     await inspect(app, 'help');

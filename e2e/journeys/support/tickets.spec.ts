@@ -14,7 +14,7 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service shows hour
   const words = page.getByRole('textbox', { name: t('support.words') });
   const send = page.getByRole('button', { name: t('support.send'), exact: true });
 
-  await test.step('hours, hotline and e-mail are shown', async () => {
+  await test.step('customer service shows its hours, hotline and e-mail', async () => {
     await page.goto('/#/my');
     await link(t('my.feedback')).click();
     await expect(words).toBeVisible();
@@ -30,7 +30,7 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service shows hour
     await link(t('help.service.feedback')).click();
   });
 
-  await test.step('nine characters are refused and survive a reload', async () => {
+  await test.step('a message of nine characters is refused and survives a reload', async () => {
     await page.getByRole('radio', { name: t('support.topics.complaint') }).check();
     await words.fill('123456789');
     await send.click();
@@ -51,7 +51,7 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service shows hour
     await expect(words).toHaveValue('');
   });
 
-  await test.step('the answer of an operator is shown', async () => {
+  await test.step('the operator’s answer to the ticket is shown', async () => {
     const ticket = /F-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
     await sandbox.runCommand(
       'ticket',

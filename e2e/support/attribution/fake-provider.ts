@@ -5,9 +5,11 @@ import forge from 'node-forge';
 
 export interface ReceivedCall {
   readonly method: string;
+  /** Host of the address, without the port. */
+  readonly hostname: string;
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
-  /** The version header of the SDK. */
+  /** Version of the SDK, from the header `client-sdk`. */
   readonly client: string | undefined;
 }
 
@@ -19,11 +21,11 @@ export interface FakeProvider {
   readonly calls: ReceivedCall[];
   /** Calls to one path, oldest first. */
   callsTo(path: string): ReceivedCall[];
-  /** Sets the replies to the next calls of a path. Without one, the reply is `{}`. */
+  /** Sets the replies to the next calls of a path. A call without a planned reply gets `{}`. */
   planReplies(path: string, ...replies: Reply[]): void;
   /** Serves a page in addition to the provider's paths. */
   serve(path: string, type: string, body: string): void;
-  /** Clears the calls and the planned replies. The pages stay. */
+  /** Clears the calls and the planned replies. Pages added by `serve` stay. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -50,6 +52,7 @@ export async function startFakeProvider(port = 0): Promise<FakeProvider> {
     const client = request.headers['client-sdk'];
     calls.push({
       method: String(request.method),
+      hostname: String(request.headers.host).replace(/:\d+$/, ''),
       path: pathname,
       params: Object.fromEntries(form),
       client: typeof client === 'string' ? client : undefined,

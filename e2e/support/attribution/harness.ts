@@ -21,6 +21,7 @@ export interface AttributionHarness {
 
 interface Setup {
   readonly domains?: readonly string[];
+  readonly subdomains?: boolean;
   /** Parameters added to every call. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
@@ -64,11 +65,11 @@ export const test = base.extend<
     page.on('console', (message) => consoleLines.push(message.text()));
     const visit: AttributionHarness['visit'] = async (
       query = '',
-      { domains = [provider.host], parameters } = {},
+      { domains = [provider.host], subdomains = false, parameters } = {},
     ) => {
       await page.goto(`https://${provider.host}/${query}`);
       await page.waitForFunction(() => 'testPage' in globalThis);
-      const setup = { appToken: 'app-token', environment: 'sandbox', subdomains: false, events: {}, domains };
+      const setup = { appToken: 'app-token', environment: 'sandbox', subdomains, events: {}, domains };
       await page.evaluate(
         ([opened, added]) => {
           globalThis.attribution = testPage.open(opened, added);

@@ -2,13 +2,14 @@
 import type { FieldCode } from '@tulay/engine/identity/field-rules';
 import { ok, type Result } from '@tulay/engine/result';
 import * as z from 'zod/mini';
+import { LANGUAGES } from './languages';
 
 export const Uuid = z.uuid();
 export const Centavos = z.int().check(z.gte(0));
 export const Amount = z.int().check(z.gte(1), z.lte(100_000_000));
 export const ManilaDateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const Instant = z.iso.datetime();
-export const Language = z.enum(['en', 'tl']);
+export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 export const PaymentMeans = z.enum(['redirect', 'qr', 'counter']);
 
@@ -26,7 +27,9 @@ export type ProblemBody = z.infer<typeof Problem>;
 
 export const Empty = z.object({});
 
-/** Returns a schema for a text field with an engine rule. `longest` limits the typed text, before normalization. */
+/**
+ * Returns the schema of a text field that an engine rule checks. `longest` limits the typed text, before normalization.
+ */
 export const ruled = (rule: (input: string) => Result<string, FieldCode>, longest = z.maxLength(500)) =>
   z.pipe(
     z.string().check(longest),

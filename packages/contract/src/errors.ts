@@ -1,3 +1,5 @@
+import type { Failure } from '@tulay/engine/result';
+
 /**
  * The error catalog. A code names an expected outcome; `@tulay/copy` holds its sentence in every language.
  * `retryable`: the same request may succeed later without a change by the borrower.
@@ -42,6 +44,7 @@ export const ERRORS = {
   details_closed: entry(409),
   bank_mismatch: entry(422),
   bank_unchanged: entry(422),
+  identity_unchanged: entry(422),
   bank_change_not_allowed: entry(409),
   facebook_linked: entry(409),
   facebook_taken: entry(409),
@@ -63,6 +66,7 @@ export const ERRORS = {
   payment_mismatch: entry(422),
   nothing_due: entry(409),
   channel_unsupported: entry(422),
+  channel_overdue: entry(422),
   gateway_unavailable: entry(503, true),
   not_extendable: entry(409),
   extension_limit: entry(409),
@@ -108,7 +112,18 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Error codes in a client: `network` means that no response arrived. */
+/** Error codes that a client handles: those of the API, and `network` if no response arrived. */
 export type ClientErrorCode = ErrorCode | 'network';
+
+/** Wrong field of a form: its path, such as `people.0.phone`, and the code of its error text. */
+export interface FieldError {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** Refusal of a request, with the form fields that caused it. */
+export type Refusal<C extends ErrorCode = ErrorCode> = Failure<C> & {
+  readonly fields?: readonly FieldError[];
+};
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);

@@ -1,4 +1,6 @@
-/** Upload limits that screens show. Without zod, so that a screen that shows one loads no schema library. */
+/**
+ * Upload limits that screens show. This module imports no zod, so that a screen that uses it loads no schema library.
+ */
 
 export const PHOTO_MEGABYTES_MAX = 12;
 export const PHOTO_BYTES_MAX = PHOTO_MEGABYTES_MAX * 1024 * 1024;

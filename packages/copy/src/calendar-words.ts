@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from '@tulay/contract/languages';
 
 /** Month names from January on. The first three letters are the short form in both languages. */
 export const MONTHS: Readonly<Record<Language, readonly string[]>> = {

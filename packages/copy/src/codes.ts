@@ -15,8 +15,14 @@ export type FormCode =
   | 'contact_left'
   | 'feedback_too_long'
   | 'bank_mismatch'
-  | 'bank_unchanged';
+  | 'bank_unchanged'
+  | 'identity_unchanged'
+  | 'payout_amount_unsupported';
 
 export type ErrorWords = Record<ClientErrorCode, string>;
 
 export type FieldWords = Record<FieldCode | FormCode, string>;
+
+/** Broadcasts that operators send. */
+export const BROADCASTS = ['slow_payouts', 'pay_another_way', 'holiday', 'calamity', 'beware'] as const;
+export type BroadcastKey = (typeof BROADCASTS)[number];

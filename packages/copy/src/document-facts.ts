@@ -1,18 +1,28 @@
 import type { LoanPurpose } from '@tulay/engine/application/field-options';
-import { EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
+import { DUE_DATE_MAX_DAYS, EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
+import { capsOn } from '@tulay/engine/pricing/caps';
+import type { FeeName } from '@tulay/engine/pricing/fees';
 import { coolingOffDays, type LoanTerms } from '@tulay/engine/pricing/terms';
 import type { Quote } from '@tulay/engine/pricing/quote';
-import type { Language } from './languages';
+import type { Language } from '@tulay/contract/languages';
 import { loanPurposeIn } from './loan-purposes';
+import { marketTerms } from './market-terms';
 import { formatDate, formatMoney, formatRate } from './document-format';
 
 export interface DocumentLender {
   readonly name: string;
   readonly secRegistration: string;
   readonly certificateOfAuthority: string;
+  /** Principal office. */
+  readonly address: string;
   readonly hotline: string;
   readonly email: string;
   readonly website: string;
+  /** Mailbox and registration of the data protection officer. */
+  readonly privacyEmail: string;
+  readonly npcRegistration: string;
+  /** Country of the servers and the bucket. */
+  readonly dataCountry: string;
 }
 
 export interface DocumentBorrower {
@@ -26,7 +36,7 @@ export interface DocumentLoan {
   /** Manila date. */
   readonly contractDate: string;
   readonly purpose: LoanPurpose | null;
-  /** Centavos and ppm. */
+  /** Quote of the loan, in centavos and parts per million. */
   readonly quote: Quote;
 }
 
@@ -44,14 +54,18 @@ export interface DocumentSection {
   readonly paragraphs: readonly string[];
 }
 
-/** The screens and the PDF show exactly this text. */
+/** Text of a document, exactly as the screens and the PDF show it. */
 export interface DocumentText {
   readonly title: string;
   readonly summary: readonly string[];
   readonly sections: readonly DocumentSection[];
 }
 
-export interface DocumentValues extends DocumentLender, DocumentBorrower {
+export interface DocumentValues
+  extends Omit<DocumentLender, 'address'>,
+    DocumentBorrower,
+    Readonly<Record<FeeName, string>> {
+  readonly lenderAddress: string;
   readonly borrowerName: string;
   readonly orderNo: string;
   readonly contractDate: string;
@@ -59,26 +73,28 @@ export interface DocumentValues extends DocumentLender, DocumentBorrower {
   readonly purpose: string | null;
   readonly principal: string;
   readonly netProceeds: string;
-  readonly serviceFee: string;
   readonly tax: string;
-  readonly creditReportFee: string;
+  readonly taxName: string;
   readonly interest: string;
   readonly totalRepayable: string;
   readonly totalCost: string;
   readonly dailyRate: string;
   readonly taxRate: string;
   readonly penaltyRate: string;
+  /** Circular whose caps apply on the contract date; in a blank form, the newest. */
+  readonly capSource: string;
   readonly effectiveMonthly: string;
   readonly effectiveYearly: string;
-  readonly instalments: string;
+  readonly installments: string;
   readonly finalDueDate: string;
   /** Cooling-off days, days of one extension, and the maximum number of extensions, as the engine grants them. */
   readonly coolingOffDays: string;
   readonly extensionDays: string;
   readonly maxExtensions: string;
-  /** Null without a loan: when the fees are charged depends on its terms. */
+  readonly dueDateDays: string;
+  /** Time at which the loan's fees are charged; null in a blank form. */
   readonly feeTiming: LoanTerms['feeTiming'] | null;
-  /** Null without a loan: what is taxed depends on its terms. */
+  /** Fees of the loan that are taxed; null in a blank form. */
   readonly taxBase: LoanTerms['taxBase'] | null;
 }
 
@@ -89,10 +105,8 @@ export interface DocumentBlanks {
 }
 
 export interface LegalWords {
-  readonly blanks: DocumentBlanks;
   agreement(of: DocumentValues): DocumentText;
   conditions(of: DocumentValues): DocumentText;
-  privacy(of: DocumentValues): DocumentText;
 }
 
 export function documentValues(
@@ -110,9 +124,13 @@ export function documentValues(
     name: lender?.name ?? blanks.lender,
     secRegistration: lender?.secRegistration ?? blanks.lender,
     certificateOfAuthority: lender?.certificateOfAuthority ?? blanks.lender,
+    lenderAddress: lender?.address ?? blanks.lender,
     hotline: lender?.hotline ?? blanks.lender,
     email: lender?.email ?? blanks.lender,
     website: lender?.website ?? blanks.lender,
+    privacyEmail: lender?.privacyEmail ?? blanks.lender,
+    npcRegistration: lender?.npcRegistration ?? blanks.lender,
+    dataCountry: lender?.dataCountry ?? blanks.lender,
     borrowerName: borrower?.name ?? blanks.borrower,
     phoneMasked: borrower?.phoneMasked ?? blanks.borrower,
     address: borrower?.address ?? blanks.borrower,
@@ -124,20 +142,23 @@ export function documentValues(
     netProceeds: money(quote?.netProceeds),
     serviceFee: money(quote?.serviceFee),
     tax: money(quote?.tax),
+    taxName: marketTerms().taxName,
     creditReportFee: money(quote?.creditReportFee),
     interest: money(quote?.interest),
     totalRepayable: money(quote?.totalRepayable),
     totalCost: money(quote?.totalCost),
     dailyRate: rate(quote?.terms.dailyRate),
     taxRate: rate(quote?.terms.taxRate),
+    capSource: capsOn(order?.contractDate ?? '9999-12-31').source,
     penaltyRate: rate(quote?.terms.penaltyMonthlyRate),
     effectiveMonthly: rate(quote?.effectiveRate.irrMonthly),
     effectiveYearly: rate(quote?.effectiveRate.irrYearly),
-    instalments: quote === undefined ? blanks.order : String(quote.schedule.length),
+    installments: quote === undefined ? blanks.order : String(quote.schedule.length),
     finalDueDate: date(quote?.finalDueDate),
     coolingOffDays: days === undefined ? blanks.order : String(days),
     extensionDays: String(EXTENSION_DAYS),
     maxExtensions: String(MAX_EXTENSIONS),
+    dueDateDays: String(DUE_DATE_MAX_DAYS),
     feeTiming: quote?.terms.feeTiming ?? null,
     taxBase: quote?.terms.taxBase ?? null,
   };

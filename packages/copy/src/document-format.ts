@@ -1,11 +1,11 @@
-import type { Language } from './languages';
+import { marketTerms } from './market-terms';
+import { type Language, LOCALES } from '@tulay/contract/languages';
 
-const locales: Record<Language, string> = { en: 'en-PH', tl: 'fil-PH' };
-const pesos = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amounts = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Formats centavos as `₱1,234.50`, the same in both languages. */
+/** Formats centavos with the sign of the market's currency, as `₱1,234.50`, the same in every language. */
 export function formatMoney(centavos: number): string {
-  return `${centavos < 0 ? '-' : ''}₱${pesos.format(Math.abs(centavos) / 100)}`;
+  return `${centavos < 0 ? '-' : ''}${marketTerms().sign}${amounts.format(Math.abs(centavos) / 100)}`;
 }
 
 /** Formats parts per million as a percentage with two to four decimals: 1 500 is `0.15%`, 72 345 is `7.2345%`. */
@@ -15,12 +15,12 @@ export function formatRate(ppm: number): string {
 }
 
 export function formatDate(language: Language, date: string): string {
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Asia/Manila' });
+  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Asia/Manila' });
   return format.format(new Date(`${date}T12:00:00+08:00`));
 }
 
 export function formatInstant(language: Language, instant: string): string {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Manila' } as const;
-  const text = new Intl.DateTimeFormat(locales[language], options).format(new Date(instant));
+  const text = new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant));
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }

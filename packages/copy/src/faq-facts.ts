@@ -1,3 +1,5 @@
+import type { FaqGroup } from '@tulay/contract/meta/faq-groups';
+
 /** Figures that the answers of the help screen show. Amounts are already formatted. */
 export interface FaqFacts {
   readonly brand: string;
@@ -6,9 +8,6 @@ export interface FaqFacts {
   readonly maxExtensions: number;
   readonly homeCoupon: string;
 }
-
-export const FAQ_GROUPS = ['cost', 'apply', 'repay', 'safety'] as const;
-export type FaqGroup = (typeof FAQ_GROUPS)[number];
 
 export interface FaqEntry {
   readonly group: FaqGroup;

@@ -1,6 +1,6 @@
 import type { LoanPurpose } from '@tulay/engine/application/field-options';
 import { loanPurposes as english } from './en/loan-purposes';
-import type { Language } from './languages';
+import type { Language } from '@tulay/contract/languages';
 import { loanPurposes as tagalog } from './tl/loan-purposes';
 
 const words: Record<Language, Record<LoanPurpose, string>> = { en: english, tl: tagalog };

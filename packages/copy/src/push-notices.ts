@@ -1,11 +1,6 @@
 import type { MessageTopic } from '@tulay/contract/inbox/message';
-import { pushNotices as english } from './en/push-notices';
-import type { Language } from './languages';
-import { pushNotices as tagalog } from './tl/push-notices';
-import type { Words } from './words';
-
-type PushWords = Words<typeof english>;
-const words: Record<Language, PushWords> = { en: english, tl: tagalog };
+import type { Language } from '@tulay/contract/languages';
+import { TEXTS } from './texts';
 
 const REMINDERS: readonly MessageTopic[] = ['due_soon', 'due_today', 'overdue'];
 const SECURITY: readonly MessageTopic[] = [
@@ -16,10 +11,12 @@ const SECURITY: readonly MessageTopic[] = [
   'deletion_requested',
 ];
 
-/** Returns the text of a push notification. Others may read a lock screen, so it never says what the message is about. */
+/**
+ * Returns the text of a push notification. Others may read a lock screen, so it names only the kind of the message.
+ */
 export function pushText(language: Language, topic: MessageTopic): string {
-  const said = words[language];
-  if (REMINDERS.includes(topic)) return said.reminder;
-  if (SECURITY.includes(topic)) return said.security;
-  return topic === 'ticket_answered' ? said.answer : said.loan;
+  const words = TEXTS[language].pushNotices;
+  if (REMINDERS.includes(topic)) return words.reminder;
+  if (SECURITY.includes(topic)) return words.security;
+  return topic === 'ticket_answered' ? words.answer : words.loan;
 }

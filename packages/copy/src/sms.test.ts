@@ -1,54 +1,52 @@
+import { PAYOUT_REASONS } from '@tulay/engine/payout/failure';
 import { describe, expect, it } from 'vitest';
 import { MONTHS } from './calendar-words';
-import { languages } from './languages';
-import { NEWS, newsText } from './news';
+import { LANGUAGES } from '@tulay/contract/languages';
+import { BROADCASTS } from './codes';
+import { broadcastText } from './broadcasts';
 import { smsText } from './sms';
+import type { SmsWords } from './sms.words';
 
-const BASIC = /^[A-Za-z0-9 .,;:?'()\-/+\n]*$/;
+const BASIC = /^[A-Za-zñ0-9 .,;:?'()*\-/+\n]*$/;
 
-describe.each(languages)('text messages in %s', (language) => {
+/** Values of all placeholders of all texts. */
+type Values = UnionToIntersection<Parameters<SmsWords[keyof SmsWords]>[0]>;
+type UnionToIntersection<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void
+  ? I
+  : never;
+
+/** The longest value of every placeholder, so that a new text is measured without a change here. */
+const LONGEST: Values = {
+  brand: 'Tulay',
+  code: '0417',
+  hotline: '(02) 8000-0000',
+  limit: 8_000_000,
+  amount: 8_000_000,
+  date: '2026-12-25',
+  isToday: true,
+  name: 'Maximiliana-Carlotta',
+  link: `https://tulay.example/leave/${'a'.repeat(24)}`,
+  channel: 'Development Bank of the Philippines',
+  reason: 'bank_error',
+  tail: '*4567',
+  ticket: 'D-2612-000417',
+  device: 'Samsung Internet, Android',
+};
+
+describe.each(LANGUAGES)('text messages in %s', (language) => {
   const words = smsText(language);
+  const { contactNamed, ...others } = words;
   const every = [
-    words.code({ brand: 'Tulay', code: '0417' }),
-    words.withdrawalCode({ brand: 'Tulay', code: '0417', hotline: '(02) 8000-0000' }),
-    words.bankChangeCode({ brand: 'Tulay', code: '0417', hotline: '(02) 8000-0000' }),
-    words.applicationAccepted({ brand: 'Tulay', limit: 1_000_000 }),
-    words.applicationRejected({ brand: 'Tulay', date: '2026-12-25' }),
-    words.applicationReturned({ brand: 'Tulay' }),
-    words.applicationReview({ brand: 'Tulay' }),
-    words.contactNamed({
-      brand: 'Tulay',
-      name: 'Maximiliana-Carlotta',
-      link: `https://tulay.example/leave/${'a'.repeat(24)}`,
-    }),
-    words.loanDisbursed({ brand: 'Tulay', amount: 925_050, channel: 'GCash' }),
-    words.payoutFailed({ brand: 'Tulay', amount: 925_050, channel: 'GCash' }),
-    words.repaymentReceived({ brand: 'Tulay', amount: 100_005 }),
-    words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25', isToday: false }),
-    words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25', isToday: true }),
-    words.overdue({ brand: 'Tulay', amount: 8_000_000 }),
-    words.loanExtended({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25' }),
-    words.loanCancelled({ brand: 'Tulay' }),
-    words.dueDateMoved({ brand: 'Tulay', date: '2026-07-27' }),
-    words.disputeOpened({ brand: 'Tulay', ticket: 'D-2612-000417', date: '2026-12-25' }),
-    words.disputeQuestion({ brand: 'Tulay', ticket: 'D-2612-000417' }),
-    words.disputeAnswered({ brand: 'Tulay', ticket: 'D-2612-000417' }),
-    words.chargesWaived({ brand: 'Tulay', amount: 100_005 }),
-    words.deletionCode({ brand: 'Tulay', code: '0417', hotline: '(02) 8000-0000' }),
-    words.signedIn({ brand: 'Tulay', device: 'Samsung Internet, Android' }),
-    words.deletionRequested({ brand: 'Tulay', ticket: 'X-2612-123456' }),
-    words.deletionScheduled({ brand: 'Tulay', date: '2026-12-25' }),
-    words.deletionRefused({ brand: 'Tulay', ticket: 'X-2612-123456' }),
-    words.ticketAnswered({ brand: 'Tulay', ticket: 'F-2612-123456' }),
-    words.numberCode({ brand: 'Tulay', code: '0417' }),
-    words.numberAsked({ brand: 'Tulay', ticket: 'N-2612-123456' }),
-    words.numberChanged({ brand: 'Tulay', ticket: 'N-2612-123456' }),
-    words.accountErased({ brand: 'Tulay' }),
-    words.loanSettled({ brand: 'Tulay', amount: 100_005 }),
-    ...NEWS.map((key) => `Tulay: ${newsText(key)[language]}`),
+    contactNamed(LONGEST),
+    ...[true, false].flatMap((isToday) =>
+      // A reminder with a link takes two segments.
+      Object.values(others).map((write) => write({ ...LONGEST, isToday, link: undefined })),
+    ),
+    ...PAYOUT_REASONS.map((reason) => others.payoutFailed({ ...LONGEST, reason })),
+    ...BROADCASTS.map((key) => `Tulay: ${broadcastText(key)[language]}`),
   ];
 
-  it('every text begins with the brand and fits into one message of the basic GSM alphabet', () => {
+  it('a text message begins with the brand and fits into one segment of the basic GSM alphabet', () => {
     for (const text of every) {
       expect(text).toMatch(/^Tulay: /);
       expect(text).toMatch(BASIC);
@@ -56,7 +54,7 @@ describe.each(languages)('text messages in %s', (language) => {
     }
   });
 
-  it('the log-in text shows the OTP once, its five minutes, and the warning not to share it', () => {
+  it('the log-in text message shows the OTP once, its five minutes, and the warning not to share it', () => {
     const text = words.code({ brand: 'Tulay', code: '0417' });
     expect(text.match(/0417/g)).toHaveLength(1);
     expect(text).toMatch(
@@ -74,7 +72,7 @@ describe.each(languages)('text messages in %s', (language) => {
     }
   });
 
-  it('a reminder with a payment link fits into two messages', () => {
+  it('a reminder with a payment link fits into two segments', () => {
     const link = `https://tulay.example/#/y6pl?t=${'aB-_'.repeat(16)}`;
     const texts = [
       words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25', isToday: false, link }),
@@ -86,19 +84,14 @@ describe.each(languages)('text messages in %s', (language) => {
     }
   });
 
-  it('a text writes a date as the app does, in its own language', () => {
-    const said = words.applicationRejected({ brand: 'Tulay', date: '2027-01-08' });
-    expect(said).toContain(language === 'en' ? 'from Jan 8, 2027.' : 'simula Enero 8, 2027.');
+  it('a text message writes a date as the app does, in the language of the message', () => {
+    const text = words.applicationRejected({ brand: 'Tulay', date: '2027-01-08' });
+    expect(text).toContain(language === 'en' ? 'from Jan 8, 2027.' : 'simula Enero 8, 2027.');
     const days = MONTHS.en.map((_, month) => `2026-${String(month + 1).padStart(2, '0')}-28`);
     for (const date of days) {
-      const texts = [
-        words.applicationRejected({ brand: 'Tulay', date }),
-        words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date, isToday: false }),
-        words.loanExtended({ brand: 'Tulay', amount: 8_000_000, date }),
-        words.dueDateMoved({ brand: 'Tulay', date }),
-        words.disputeOpened({ brand: 'Tulay', ticket: 'D-2612-000417', date }),
-        words.deletionScheduled({ brand: 'Tulay', date }),
-      ];
+      const texts = Object.values(others).map((write) =>
+        write({ ...LONGEST, date, isToday: false, link: undefined }),
+      );
       for (const text of texts) {
         expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
         expect(text.length).toBeLessThanOrEqual(160);
@@ -106,7 +99,7 @@ describe.each(languages)('text messages in %s', (language) => {
     }
   });
 
-  it('a text writes amounts to the centavo', () => {
+  it('a text message writes an amount with its centavos', () => {
     expect(words.repaymentReceived({ brand: 'Tulay', amount: 123_456_705 })).toContain('PHP 1,234,567.05');
   });
 });

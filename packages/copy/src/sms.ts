@@ -1,8 +1,6 @@
-import { sms as english } from './en/sms';
-import type { Language } from './languages';
-import type { SmsWords } from './sms.words';
-import { sms as tagalog } from './tl/sms';
+import type { Language } from '@tulay/contract/languages';
+import { smsDay, type SmsWords } from './sms.words';
+import { TEXTS } from './texts';
 
-const words: Record<Language, SmsWords> = { en: english, tl: tagalog };
-
-export const smsText = (language: Language): SmsWords => words[language];
+export const smsText = (language: Language): SmsWords =>
+  TEXTS[language].sms((date) => smsDay(date, language));

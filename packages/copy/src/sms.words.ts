@@ -1,10 +1,20 @@
+import type { PayoutReason } from '@tulay/engine/payout/failure';
+import { marketTerms } from './market-terms';
 import { MONTHS } from './calendar-words';
-import type { Language } from './languages';
+import type { Language } from '@tulay/contract/languages';
 
-/** Amounts are centavos, dates Manila dates. */
+/** Text messages, one function for each. Amounts are centavos, dates Manila dates. */
 export interface SmsWords {
   code(of: { brand: string; code: string }): string;
-  withdrawalCode(of: { brand: string; code: string; hotline: string }): string;
+  /** `tail` are the last digits of the account that receives the money. */
+  withdrawalCode(of: {
+    brand: string;
+    code: string;
+    hotline: string;
+    amount: number;
+    channel: string;
+    tail: string;
+  }): string;
   bankChangeCode(of: { brand: string; code: string; hotline: string }): string;
   applicationAccepted(of: { brand: string; limit: number }): string;
   applicationRejected(of: { brand: string; date: string }): string;
@@ -12,10 +22,13 @@ export interface SmsWords {
   applicationReview(of: { brand: string }): string;
   contactNamed(of: { brand: string; name: string; link: string }): string;
   loanDisbursed(of: { brand: string; amount: number; channel: string }): string;
-  payoutFailed(of: { brand: string; amount: number; channel: string }): string;
+  payoutFailed(of: { brand: string; amount: number; channel: string; reason: PayoutReason }): string;
   repaymentReceived(of: { brand: string; amount: number }): string;
   repaymentReversed(of: { brand: string; amount: number }): string;
-  /** `link`: page for paying without logging in. A text with a link takes two segments. */
+  /**
+   * Reminder of a due date. `link` opens the page for paying without logging in; a text message with a link takes two
+   * segments.
+   */
   dueSoon(of: {
     brand: string;
     amount: number;
@@ -25,28 +38,31 @@ export interface SmsWords {
   }): string;
   overdue(of: { brand: string; amount: number; link?: string | undefined }): string;
   loanExtended(of: { brand: string; amount: number; date: string }): string;
-  loanCancelled(of: { brand: string }): string;
+  loanCanceled(of: { brand: string }): string;
   dueDateMoved(of: { brand: string; date: string }): string;
   disputeOpened(of: { brand: string; ticket: string; date: string }): string;
   disputeQuestion(of: { brand: string; ticket: string }): string;
   disputeAnswered(of: { brand: string; ticket: string }): string;
   chargesWaived(of: { brand: string; amount: number }): string;
   deletionCode(of: { brand: string; code: string; hotline: string }): string;
-  signedIn(of: { brand: string; device: string }): string;
+  signedIn(of: { brand: string; device: string; hotline: string }): string;
   deletionRequested(of: { brand: string; ticket: string }): string;
   deletionScheduled(of: { brand: string; date: string }): string;
   deletionRefused(of: { brand: string; ticket: string }): string;
   ticketAnswered(of: { brand: string; ticket: string }): string;
-  numberCode(of: { brand: string; code: string }): string;
-  numberAsked(of: { brand: string; ticket: string }): string;
+  numberCode(of: { brand: string; code: string; hotline: string }): string;
+  numberAsked(of: { brand: string; ticket: string; hotline: string }): string;
   numberChanged(of: { brand: string; ticket: string }): string;
   accountErased(of: { brand: string }): string;
   loanSettled(of: { brand: string; amount: number }): string;
 }
 
-/** Formats centavos with `PHP`, because the peso sign is not in the basic GSM alphabet. */
+/** Formats centavos with the currency's code, as `PHP 1,234.50`: the basic GSM alphabet has no peso sign. */
 export const smsPesos = (centavos: number): string =>
-  `PHP ${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  `${marketTerms().currency} ${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** Function from a Manila date to its text, in the language of the message. */
+export type SmsDay = (date: string) => string;
 
 export function smsDay(date: string, language: Language): string {
   const month = MONTHS[language][Number(date.slice(5, 7)) - 1] ?? '';

@@ -1,7 +1,7 @@
+import { LANGUAGES } from '@tulay/contract/languages';
 import compile from 'icu-minify/compile';
-import { expect, test } from 'vitest';
-import * as en from './en/index';
-import * as tl from './tl/index';
+import { describe, expect, test } from 'vitest';
+import { SCREEN_WORDS } from './screen-words';
 
 type Words = { readonly [key: string]: string | Words };
 
@@ -13,31 +13,39 @@ function sentences(words: Words, path = ''): [string, string][] {
   );
 }
 
-/** Returns the names of the arguments and tags of a sentence without plurals. */
+/** Returns the names of the arguments and tags of a sentence that has no plural or select. */
 function holes(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}|<(\w+)>/g)].map((match) => match[1] ?? match[2] ?? '').sort();
 }
 
-const english = new Map(sentences(en.words));
-const tagalog = new Map(sentences(tl.words));
+const DICTIONARIES = LANGUAGES.map((language) => ({
+  language,
+  dictionary: new Map(sentences(SCREEN_WORDS[language])),
+}));
+const english = new Map(sentences(SCREEN_WORDS.en));
 
-test('[spec 1.languages] every English sentence has a Tagalog one, and none is empty', () => {
-  expect([...tagalog.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [key, text] of [...english, ...tagalog]) expect(text.trim(), key).not.toBe('');
+describe.each(DICTIONARIES)('the dictionary of $language', ({ dictionary }) => {
+  test('[spec 1.languages] every English sentence has one in each language, and none is empty', () => {
+    expect([...dictionary.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of dictionary) expect(text.trim(), key).not.toBe('');
+  });
+
+  test('every sentence is valid ICU message syntax', () => {
+    for (const [key, text] of dictionary) expect(() => compile(text), key).not.toThrow();
+  });
+
+  test('a sentence without plural or select takes the same arguments as in English', () => {
+    const isPlain = (text: string) => !/, (?:plural|select)/.test(text);
+    const pairs = [...english].map(([key, text]) => ({ key, text, other: dictionary.get(key) ?? '' }));
+    for (const { key, text, other } of pairs.filter((pair) => isPlain(pair.text) && isPlain(pair.other))) {
+      expect(holes(other), key).toEqual(holes(text));
+    }
+  });
 });
 
-test('every sentence is valid ICU message syntax', () => {
-  for (const [key, text] of [...english, ...tagalog]) expect(() => compile(text), key).not.toThrow();
-});
-
-test('a sentence takes the same arguments in both languages', () => {
-  const isPlain = (text: string) => !/, (?:plural|select)/.test(text);
-  const pairs = [...english].map(([key, text]) => ({ key, text, other: tagalog.get(key) ?? '' }));
-  for (const { key, text, other } of pairs.filter((pair) => isPlain(pair.text) && isPlain(pair.other))) {
-    expect(holes(other), key).toEqual(holes(text));
-  }
-});
-
-test('Tagalog plurals use =1, because their category "one" holds other numbers too', () => {
-  for (const [key, text] of tagalog) expect(text, key).not.toMatch(/plural,[^}]*\bone \{/);
-});
+test.each(DICTIONARIES.filter(({ language }) => language !== 'en'))(
+  'a plural in $language uses =1, because the category "one" may hold other numbers too',
+  ({ dictionary }) => {
+    for (const [key, text] of dictionary) expect(text, key).not.toMatch(/plural,[^}]*\bone \{/);
+  },
+);

@@ -1,2 +1,19 @@
-/** The keys of the English original in another language. A missing or extra key does not compile. */
-export type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
+type Text = (...of: never[]) => unknown;
+
+/** Dictionary in another language, with the keys of the English original. Functions keep their type. */
+export type Words<T> = T extends string
+  ? string
+  : T extends Text
+    ? T
+    : { readonly [K in keyof T]: Words<T[K]> };
+
+/** The type `T`, with `never` for each key that the original `O` does not have. */
+type OnlyKeysOf<O, T> = T extends string | Text
+  ? T
+  : { readonly [K in keyof T]: K extends keyof O ? OnlyKeysOf<O[K], T[K]> : never };
+
+/** Returns a function that returns its argument, a translation of `O`. A missing or extra key does not compile. */
+export const translationOf =
+  <O>() =>
+  <T extends Words<O>>(translation: T & OnlyKeysOf<O, T>): Words<O> =>
+    translation;

@@ -74,6 +74,7 @@ test.each([
   ['2026-01-31', '2026-02-28', 28],
   ['2026-01-30', '2026-03-31', 60],
   ['2026-01-15', '2026-07-15', 180],
+  ['2026-01-15', '2026-01-31', 16],
   ['2026-01-01', '2027-01-01', 360],
 ])('from %s to %s there are %i days by 30/360', (from, to, days) => {
   expect(daysBetween30(from, to)).toBe(days);
@@ -82,8 +83,13 @@ test.each([
 test.each([
   ['2008-07-03', '2026-07-02', 17],
   ['2008-07-03', '2026-07-03', 18],
+  ['2008-08-01', '2026-07-03', 17],
   ['2004-02-29', '2026-02-28', 21],
   ['2004-02-29', '2026-03-01', 22],
 ])('a person born on %s is, on %s, %i years old', (birth, today, age) => {
   expect(ageOn(birth, today)).toBe(age);
+});
+
+test('arithmetic with a text that is not a date throws', () => {
+  expect(() => daysBetween('soon', '2026-07-03')).toThrow('soon is not a date');
 });

@@ -17,7 +17,7 @@ export function manilaDate(instant: Date): ManilaDate {
   return format(instant.getTime() + MANILA_OFFSET_MS);
 }
 
-/** 0 to 1439. */
+/** Returns the minute of the Manila day, 0 to 1439. */
 export function minuteOfManilaDay(instant: Date): number {
   const since = instant.getTime() - startOfManilaDay(manilaDate(instant)).getTime();
   return Math.floor(since / MINUTE_MS);
@@ -38,8 +38,8 @@ export function addDays(date: ManilaDate, days: number): ManilaDate {
 }
 
 /**
- * Returns the same day of the month `months` later, or the last day of a shorter month. Callers count from the first date
- * (the anchor), not from the previous result: Jan 31 + 1 = Feb 28, Jan 31 + 2 = Mar 31.
+ * Returns the same day of the month `months` later, or the last day of a shorter month. Callers count from the first
+ * date (the anchor), not from the previous result: Jan 31 + 1 = Feb 28, Jan 31 + 2 = Mar 31.
  */
 export function addMonths(anchor: ManilaDate, months: number): ManilaDate {
   const { year, month, day } = parts(anchor);
@@ -49,7 +49,7 @@ export function addMonths(anchor: ManilaDate, months: number): ManilaDate {
   return format(first + (Math.min(day, lastDay) - 1) * DAY_MS);
 }
 
-/** Negative if `to` is earlier. */
+/** Returns the days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: ManilaDate, to: ManilaDate): number {
   return (utc(to) - utc(from)) / DAY_MS;
 }

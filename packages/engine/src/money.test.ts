@@ -23,9 +23,11 @@ describe('rounding half to even', () => {
   });
 
   test('mulDiv throws for fractions, a zero denominator and results beyond safe integers', () => {
-    expect(() => mulDiv(0.5, 1, 1)).toThrow(RangeError);
-    expect(() => mulDiv(1, 1, 0)).toThrow(RangeError);
-    expect(() => mulDiv(Number.MAX_SAFE_INTEGER, 2, 1)).toThrow(RangeError);
+    expect(() => mulDiv(0.5, 1, 1)).toThrow('0.5 is not a safe integer');
+    expect(() => mulDiv(1, 2 ** 53, 2 ** 10)).toThrow('9007199254740992 is not a safe integer');
+    expect(() => mulDiv(1, 1, 0)).toThrow('the denominator must be positive');
+    expect(() => mulDiv(1, 1, -1)).toThrow('the denominator must be positive');
+    expect(() => mulDiv(Number.MAX_SAFE_INTEGER, 2, 1)).toThrow('18014398509481982 centavos is beyond');
   });
 
   test('a rounded quotient differs by at most half a unit, and a tie rounds to the even integer', () => {
@@ -50,8 +52,12 @@ describe('split', () => {
   });
 
   test('split throws without a positive weight or with a negative one', () => {
-    expect(() => split(100, [])).toThrow(RangeError);
-    expect(() => split(100, [2, -1])).toThrow(RangeError);
+    expect(() => split(100, [])).toThrow('one must be positive');
+    expect(() => split(100, [2, -1])).toThrow('weights must not be negative');
+  });
+
+  test('a weight of zero gets nothing', () => {
+    expect(split(100, [0, 1, 0])).toEqual([0, 100, 0]);
   });
 
   test('the parts of a split sum to the amount, and each differs from its exact share by at most one centavo', () => {

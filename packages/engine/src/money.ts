@@ -25,7 +25,7 @@ export function mulDiv(amount: Centavos, num: number, den: number): Centavos {
   return toCentavos(divideHalfEven(BigInt(amount) * BigInt(num), BigInt(den)));
 }
 
-/** Throws a RangeError beyond the safe integers. */
+/** Converts an exact amount to centavos. Throws a RangeError beyond the safe integers. */
 export function toCentavos(exact: bigint): Centavos {
   const amount = Number(exact);
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${exact} centavos is beyond safe integers`);
@@ -37,7 +37,10 @@ export function applyRate(amount: Centavos, ppm: number): Centavos {
   return mulDiv(amount, ppm, PPM);
 }
 
-/** The parts always sum to the amount, and each differs from its exact share by at most one centavo. */
+/**
+ * Splits an amount by weights. The parts sum to the amount, and each differs from its exact share by at most one
+ * centavo.
+ */
 export function split(amount: Centavos, weights: readonly number[]): Centavos[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total <= 0 || weights.some((weight) => weight < 0)) {

@@ -1,4 +1,7 @@
-/** Expected outcome of an operation: a value, or an error code with the parameters of its message. An exception is a bug. */
+/**
+ * Expected outcome of an operation: a value, or an error code with the parameters of its message. An exception is a
+ * bug.
+ */
 export type Result<T, C extends string> = { readonly ok: true; readonly value: T } | Failure<C>;
 
 export type ResultParams = Readonly<Record<string, string | number>>;

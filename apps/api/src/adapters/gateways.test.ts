@@ -6,11 +6,18 @@ import { routedCollections, routedPayouts } from './gateways';
 
 const at = (provider: string) => ({ provider, reference: 'r', gatewayRef: 'g', createdAt: new Date(0) });
 const request = { reference: 'r', amount: 1, description: 'x', returnUrl: 'http://lender.test/' };
-const payout = { ...request, createdAt: new Date(0), channel: 'gcash', account: { number: '1', name: 'A' } };
+const payout = {
+  ...request,
+  createdAt: new Date(0),
+  channel: 'gcash',
+  network: 'instapay' as const,
+  account: { number: '1', name: 'A' },
+};
 
-/** Gateway whose responses carry the length of its name. */
+/** Returns a gateway whose errors contain the length of its name, so that a test sees which gateway answered. */
 const collections = (provider: string): Collections => ({
   provider,
+  minAmount: provider.length,
   meansOf: (channel) => (channel === provider ? 'redirect' : null),
   createCheckout: async () => err('gateway_refused', { by: provider.length }),
   getCheckout: async () => err('gateway_unavailable', { by: provider.length }),
@@ -42,8 +49,9 @@ it('new requests go to the configured gateway, and existing ones stay with their
   expect(await all.createCheckout(request)).toMatchObject({ params: { by: 6 } });
   expect(await all.createCheckout({ ...request, provider: 'one' })).toMatchObject({ params: { by: 3 } });
   expect(await all.getCheckout(at('one'))).toMatchObject({ params: { by: 3 } });
-  expect([all.provider, all.meansOf('second', 'qr'), all.meansOf('one', 'qr')]).toEqual([
+  expect([all.provider, all.minAmount, all.meansOf('second', 'qr'), all.meansOf('one', 'qr')]).toEqual([
     'second',
+    6,
     'redirect',
     null,
   ]);

@@ -4,7 +4,10 @@ import { sum } from '@tulay/engine/money';
 import type { Collections } from '../ports/collections';
 import type { Payouts, Statement } from '../ports/payouts';
 
-/** Returns undefined for a gateway without settings. Its pending payments then wait until it is configured or an operator resolves them. */
+/**
+ * Returns a function that finds the port of a gateway; undefined for a gateway without settings, whose pending payments
+ * wait until it is configured or an operator resolves them.
+ */
 const gatewayFinder =
   <G extends { readonly provider: string }>(all: readonly G[], newProvider: string) =>
   (provider: string = newProvider): G | undefined =>
@@ -14,6 +17,7 @@ export function routedCollections(all: readonly Collections[], newProvider: stri
   const of = gatewayFinder(all, newProvider);
   return {
     provider: newProvider,
+    minAmount: of()?.minAmount ?? 1,
     meansOf: (channel, usual) => of()?.meansOf(channel, usual) ?? null,
     createCheckout: async (request) =>
       (await of(request.provider)?.createCheckout(request)) ?? err('gateway_unavailable'),
@@ -27,7 +31,8 @@ export function routedPayouts(all: readonly Payouts[], newProvider: string): Pay
   return {
     provider: newProvider,
     supports: (channel) => of()?.supports(channel) ?? false,
-    // Without its gateway nothing is sent, and the outcome stays unknown so that no other gateway pays it again.
+    // A payout whose gateway has no settings is not sent. Its outcome stays unknown, so that no other gateway pays it
+    // again.
     send: async (request) => (await of(request.provider)?.send(request)) ?? err('unknown_outcome'),
     query: async (known) => (await of(known.provider)?.query(known)) ?? err('gateway_unavailable'),
 

@@ -38,7 +38,7 @@ export async function callSandbox(
   }
 }
 
-/** Whether a status refuses the request for good: 400 or 422. */
+/** Returns whether a status refuses the request for good: 400 or 422. */
 export function isRefusal(status: number): boolean {
   return status === 400 || status === 422;
 }

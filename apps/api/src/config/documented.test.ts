@@ -6,7 +6,7 @@ import { Environment } from './settings';
 
 const PAGE = readFileSync(resolve(import.meta.dirname, '../../../../docs/reference/settings.md'), 'utf8');
 
-/** Rows of the table: the settings and whether they are secret. */
+/** Rows of the settings page: the names of the settings, and whether they are secret. */
 const ROWS = [...PAGE.matchAll(/^\| (`[^|]+`) \| ([PS ]*)\| /gm)].map(([, names = '', marks = '']) => ({
   names: [...names.matchAll(/`([A-Z\d_]+)`/g)].map(([, name = '']) => name),
   isSecret: marks.includes('S'),
@@ -27,7 +27,7 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 const KNOWN = new Set([...Object.keys(Environment.shape), 'NODE_ENV']);
 
-/** Settings in the matching lines of a file, by name. */
+/** Returns the settings in the lines of a file that match, by name. */
 function setBy(file: string, word: RegExp): Map<string, string> {
   const lines = [...read(file).matchAll(word)].map(([, rest = '']) => rest);
   return new Map(
@@ -62,7 +62,7 @@ describe('the deployment files', () => {
     expect(read('compose.yaml')).toContain('postgres: { condition: service_healthy }');
   });
 
-  it('the backup timers and stanza match the guide', () => {
+  it('the backup timers and the pgBackRest stanza match the backup guide', () => {
     const guide = read('docs/runbooks/back-up.md');
     const stanza = /^\[(?!global)(\w+)\]$/m.exec(read('deploy/backup/pgbackrest.conf'))?.[1] ?? '';
     for (const command of ['stanza-create', 'check', 'archive-push']) {

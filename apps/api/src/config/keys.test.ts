@@ -8,7 +8,7 @@ import { SECRETS } from './secret-files';
 
 type Changes = Record<string, string | undefined>;
 
-/** Names of the settings in the error. */
+/** Returns the names of the settings that the error lists. */
 function faultsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
     readConfig(environment);

@@ -26,8 +26,8 @@ const fileOf = (name: string, content: string): string => {
 };
 
 describe('a migration', () => {
-  it('a migration reads only its two addresses and the mode, also from files', () => {
-    const read = { ownerUrl: DATABASE_OWNER_URL, appUrl: DATABASE_URL, mode: 'production' };
+  it('a migration reads only its two addresses, mode and market, also from files', () => {
+    const read = { ownerUrl: DATABASE_OWNER_URL, appUrl: DATABASE_URL, mode: 'production', market: 'PH' };
     expect(readMigrationConfig({ ...GIVEN, DATA_KEY: 'no key', PORT: 'none' })).toEqual(read);
     expect(
       readMigrationConfig({
@@ -52,6 +52,7 @@ describe('a migration', () => {
       ownerUrl: DATABASE_URL,
       appUrl: DATABASE_URL,
       mode: 'sandbox',
+      market: 'PH',
     });
     expect(faultsOf({ MODE: 'sandbox', DATABASE_OWNER_URL })).toContain('  DATABASE_URL: must be set');
   });

@@ -43,7 +43,7 @@ describe('settings of an operator command in production', () => {
     ['approve', BASE],
     ['dispute show', { ...BASE, ...LINKS }],
     ['review show', { ...BASE, ...LINKS }],
-    ['dispute show', { ...BASE, PUBLIC_URL: PRODUCTION.PUBLIC_URL, DATA_KEY: PRODUCTION.DATA_KEY }],
+    ['number show', { ...BASE, ...LINKS }],
     ['payout resolve', { ...BASE, ...GATEWAYS }],
     ['operator found', { MODE: 'production', DATABASE_OWNER_URL: PRODUCTION.DATABASE_URL }],
   ])('`%s` needs only its own settings and ignores others', (words, given) => {
@@ -71,6 +71,11 @@ describe('settings of an operator command in production', () => {
     const missing = faultsOf(needs, { MODE: 'production' });
     for (const name of names.filter((each) => !/^(XENDIT|PAYMONGO)_/.test(each)))
       expect(missing).toContain(name);
+  });
+
+  it('a command that signs links is refused with DATA_KEY instead of IDENTITY_KEY in production', () => {
+    const { IDENTITY_KEY: DATA_KEY, ...links } = LINKS;
+    expect(faultsOf(['links'], { ...BASE, ...links, DATA_KEY })).toEqual(['IDENTITY_KEY']);
   });
 
   it.each(['SANDBOX_URL', 'GATEWAY_SECRET'])('a command with the sandbox setting %s is refused', (name) => {

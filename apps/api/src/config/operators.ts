@@ -1,10 +1,22 @@
-/** A command reads only the settings it needs, so that an operator who reads the books needs no data key or gateway key. */
+/**
+ * Settings of operators' commands. A command reads only the settings it needs, so that an operator who reads the books
+ * needs no data key or gateway key.
+ */
 import type * as z from 'zod';
-import { type GatewayChoice, gatewaysOf } from './providers';
+import {
+  ADDRESS_SETTINGS,
+  GATEWAY_CALL_SETTINGS,
+  type GatewayChoice,
+  GATEWAYS,
+  gatewaysOf,
+} from './providers';
 import { withSecretFiles } from './secret-files';
 import { Environment } from './settings';
 
-/** `gateway`: calls the gateways. `links`: signs links to photos. `owner`: connects as the owner of the schema. */
+/**
+ * Purposes for which an operator's command needs settings. `gateway`: calling the gateways. `links`: signing links to
+ * photos and forms, and comparing answers by fingerprints. `owner`: connecting as the owner of the schema.
+ */
 export type OpsNeed = 'gateway' | 'links' | 'owner';
 
 export interface OpsConfig {
@@ -21,24 +33,13 @@ const SETTINGS_OF = {
   gateway: [
     'PAYOUT_PROVIDER',
     'COLLECTION_PROVIDER',
-    'XENDIT_SECRET_KEY',
-    'XENDIT_URL',
-    'PAYMONGO_SECRET_KEY',
-    'PAYMONGO_WALLET_NUMBER',
-    'PAYMONGO_WALLET_NAME',
-    'PAYMONGO_URL',
+    ...GATEWAYS.flatMap((name) => [...GATEWAY_CALL_SETTINGS[name], ADDRESS_SETTINGS[name]]),
   ],
-  links: ['PUBLIC_URL', 'DATA_KEY', 'IDENTITY_KEY'],
+  links: ['PUBLIC_URL', 'IDENTITY_KEY'],
   owner: ['DATABASE_OWNER_URL'],
 } as const satisfies Readonly<Record<OpsNeed, readonly string[]>>;
 
 const ALWAYS = ['MODE', 'OPS_KEY', 'OPS_DATABASE_URL', 'DATABASE_PREPARE', 'SANDBOX_URL', 'GATEWAY_SECRET'];
-
-/** Settings needed to call a gateway. Operators need no webhook secrets. */
-const GATEWAY_SETTINGS: Readonly<Record<string, readonly string[]>> = {
-  xendit: ['XENDIT_SECRET_KEY'],
-  paymongo: ['PAYMONGO_SECRET_KEY', 'PAYMONGO_WALLET_NUMBER', 'PAYMONGO_WALLET_NAME'],
-};
 
 const Settings = Environment.partial({
   DATABASE_URL: true,
@@ -54,7 +55,8 @@ export function opsConfigOf(needs: readonly OpsNeed[], given: NodeJS.ProcessEnv)
   const names = [
     ...ALWAYS,
     ...needs.flatMap((need) => SETTINGS_OF[need]),
-    ...(isProduction ? [] : ['DATABASE_URL']),
+    // In production no operator holds the key of personal data.
+    ...(isProduction ? [] : ['DATABASE_URL', 'DATA_KEY']),
   ];
   const selected = names
     .flatMap((name) => [name, `${name}_FILE`])
@@ -65,7 +67,7 @@ export function opsConfigOf(needs: readonly OpsNeed[], given: NodeJS.ProcessEnv)
   const missing = (
     isProduction
       ? requiredInProduction(needs, environment)
-      : ['DATABASE_URL', 'SANDBOX_URL', 'GATEWAY_SECRET']
+      : ['DATABASE_URL', 'SANDBOX_URL', 'GATEWAY_SECRET', ...requiredForLinks(needs, environment)]
   )
     .filter((name) => !environment[name])
     .map((name) => `${name}: must be set`);
@@ -80,15 +82,19 @@ export function opsConfigOf(needs: readonly OpsNeed[], given: NodeJS.ProcessEnv)
 
 function requiredInProduction(needs: readonly OpsNeed[], environment: NodeJS.ProcessEnv): string[] {
   const chosen = [environment['PAYOUT_PROVIDER'], environment['COLLECTION_PROVIDER']];
-  const started = Object.entries(GATEWAY_SETTINGS)
+  const started = Object.entries(GATEWAY_CALL_SETTINGS)
     .filter(([name, settings]) => chosen.includes(name) || settings.some((each) => environment[each]))
     .flatMap(([, settings]) => settings);
   return [
     ...(needs.includes('owner') ? ['DATABASE_OWNER_URL'] : ['OPS_DATABASE_URL', 'OPS_KEY']),
     ...(needs.includes('gateway') ? ['PAYOUT_PROVIDER', 'COLLECTION_PROVIDER', ...started] : []),
-    ...(needs.includes('links') ? ['PUBLIC_URL'] : []),
-    ...(needs.includes('links') && !environment['DATA_KEY'] ? ['IDENTITY_KEY'] : []),
+    ...requiredForLinks(needs, environment),
   ];
+}
+
+function requiredForLinks(needs: readonly OpsNeed[], environment: NodeJS.ProcessEnv): string[] {
+  if (!needs.includes('links')) return [];
+  return ['PUBLIC_URL', ...(environment['DATA_KEY'] ? [] : ['IDENTITY_KEY'])];
 }
 
 function configOf(needs: readonly OpsNeed[], settings: Settings): OpsConfig {

@@ -4,7 +4,7 @@ import { PRODUCTION } from '../testing/production-settings';
 
 type Changes = Record<string, string | undefined>;
 
-/** Names of the settings in the error. */
+/** Returns the names of the settings that the error lists. */
 function faultsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
     readConfig(environment);
@@ -20,6 +20,7 @@ const OPTIONAL = new Set([
   'MODE',
   'SEAL_PASSPHRASE',
   'SEMAPHORE_API_KEY',
+  'SEMAPHORE_SENDER',
   'TWILIO_ACCOUNT_SID',
   'TWILIO_AUTH_TOKEN',
   'TWILIO_FROM',
@@ -31,10 +32,14 @@ describe('a production start', () => {
     const { PROVIDERS, STORAGE } = readConfig(PRODUCTION);
     expect(PROVIDERS).toMatchObject({
       gateways: { payouts: 'xendit', collections: 'paymongo', paymongo: { wallet: { name: 'LENDER CORP' } } },
-      sms: { order: ['semaphore', 'twilio'], semaphore: { sender: null } },
+      sms: { order: ['semaphore', 'twilio'], semaphore: { sender: 'LENDER' } },
       email: null,
     });
     expect(STORAGE.kind).toBe('s3');
+  });
+
+  it('reminders carry no pay link, unless a setting allows links in texts', () => {
+    expect(readConfig(PRODUCTION).REMINDER_PAY_LINKS).toBe(false);
   });
 
   it('production starts with one gateway for payouts and payments, and one SMS network', () => {
@@ -109,6 +114,9 @@ describe('wrong production settings', () => {
     ['a network on a reserved name', { TWILIO_URL: 'https://api.twilio.test' }, 'TWILIO_URL'],
     ['a bucket on this machine', { S3_ENDPOINT: 'https://LOCALHOST:9000' }, 'S3_ENDPOINT'],
     ['Facebook on this machine', { FACEBOOK_TOKEN_URL: 'https://0.0.0.0/token' }, 'FACEBOOK_TOKEN_URL'],
+    ['an API over http', { PRODUCTION_API_ORIGIN: 'http://api.lender.ph' }, 'PRODUCTION_API_ORIGIN'],
+    ['a foreign web app over http', { WEB_ORIGINS: 'http://loans.lender.ph' }, 'WEB_ORIGINS'],
+    ['an API with a path', { PRODUCTION_API_ORIGIN: 'https://api.lender.ph/v1' }, 'PRODUCTION_API_ORIGIN'],
     ['attribution in test mode', { ATTRIBUTION_ENVIRONMENT: 'sandbox' }, 'ATTRIBUTION_ENVIRONMENT'],
     ['a webhook secret of one character', { PAYMONGO_WEBHOOK_SECRET: 'x' }, 'PAYMONGO_WEBHOOK_SECRET'],
     [
@@ -138,6 +146,7 @@ describe('wrong production settings', () => {
     ['a PayMongo test key', { PAYMONGO_SECRET_KEY: 'sk_test_D4nK8xW2mQ7vT1zR' }, 'PAYMONGO_SECRET_KEY'],
     ['an unknown gateway', { PAYOUT_PROVIDER: 'sandbox' }, 'PAYOUT_PROVIDER'],
     ['an unknown network', { SMS_PROVIDERS: 'semaphore,sandbox' }, 'SMS_PROVIDERS'],
+    ['a chosen network without the sender’s name', { SEMAPHORE_SENDER: undefined }, 'SEMAPHORE_SENDER'],
     ['a chosen network without its key', { SEMAPHORE_API_KEY: undefined }, 'SEMAPHORE_API_KEY'],
     ['a chosen network without its sender', { TWILIO_FROM: undefined }, 'TWILIO_FROM'],
     ['a mail server without a sender', { SMTP_URL: 'smtps://u:p@mail.lender.ph:465' }, 'EMAIL_FROM'],

@@ -1,6 +1,6 @@
 /** Checks that production does not start with settings that are missing, simulated, default, weak or used twice. */
 import forge from 'node-forge';
-import { providerFaults } from './providers';
+import { ADDRESS_SETTINGS, providerFaults, TEST_KEYS } from './providers';
 import { SECRETS, secretsOf } from './secret-files';
 import { SANDBOX_LENDER } from './settings';
 
@@ -11,25 +11,19 @@ const SANDBOX_ONLY = ['SANDBOX_URL', 'GATEWAY_SECRET', 'WEBHOOK_SECRET'];
 
 const ADDRESSES = [
   'PUBLIC_URL',
+  'TEST_API_ORIGIN',
+  'PRODUCTION_API_ORIGIN',
   'LENDER_WEBSITE',
   'S3_ENDPOINT',
-  'XENDIT_URL',
-  'PAYMONGO_URL',
-  'SEMAPHORE_URL',
-  'TWILIO_URL',
+  ...Object.values(ADDRESS_SETTINGS),
   'FACEBOOK_DIALOG_URL',
   'FACEBOOK_TOKEN_URL',
   'FACEBOOK_ACCOUNT_URL',
 ];
-const MAILBOXES = ['LENDER_EMAIL', 'LENDER_APPEAL_EMAIL', 'EMAIL_FROM'];
-/** Hosts that reach nobody: this machine, and names reserved for examples and tests. */
+const MAILBOXES = ['LENDER_EMAIL', 'LENDER_APPEAL_EMAIL', 'LENDER_PRIVACY_EMAIL', 'EMAIL_FROM'];
+/** Hosts of no real server: this machine, and names reserved for examples and tests. */
 const RESERVED_HOST =
   /^((.*[.])?(localhost|local|example|test|invalid|example[.](com|org|net))|127([.]\d+){3}|0[.]0[.]0[.]0|\[::1?\]|\[::ffff:7f\w\w:\w+\])[.]?$/;
-
-const TEST_KEYS: Readonly<Record<string, RegExp>> = {
-  XENDIT_SECRET_KEY: /^xnd_(development|public)_/,
-  PAYMONGO_SECRET_KEY: /^(sk_test_|pk_)/,
-};
 
 const PLACEHOLDER =
   /example|change.?me|placeholder|default|password|secret|insert|your|dummy|sample|1234567/i;
@@ -55,6 +49,12 @@ export function productionFaults(environment: NodeJS.ProcessEnv): string[] {
       isReserved,
       'must not be this machine or a name reserved for examples and tests',
     ),
+    ...matching(
+      ['WEB_ORIGINS'],
+      (value) =>
+        value.split(',').some((origin) => !origin.trim().startsWith('https:') || isReserved(origin.trim())),
+      'must be https origins of real servers',
+    ),
     ...matching(['ATTRIBUTION_ENVIRONMENT'], (value) => value !== 'production', 'must be production'),
     ...matching(
       ['SEAL_P12'],
@@ -63,10 +63,8 @@ export function productionFaults(environment: NodeJS.ProcessEnv): string[] {
     ),
     ...matching(secretsOf('provider'), isShort, 'too short, repetitive, or a placeholder'),
     ...ownerFaults(environment),
-    ...matching(
-      Object.keys(TEST_KEYS),
-      (value, name) => TEST_KEYS[name]?.test(value) ?? false,
-      'must not be a test key',
+    ...Object.values(TEST_KEYS).flatMap((key) =>
+      key ? matching([key.setting], (value) => key.pattern.test(value), 'must not be a test key') : [],
     ),
     ...matching(secretsOf('us'), isWeak, 'too easy to guess: generate one with openssl rand'),
     ...providerFaults(environment),
@@ -88,7 +86,10 @@ const isShort = (value: string): boolean =>
         key.length < LENGTH_MIN || new Set(key).size < DISTINCT_CHARACTERS_MIN || PLACEHOLDER.test(key),
     );
 
-/** The application must not own the schema, because the owner could change the books. */
+/**
+ * Returns the faults of the database addresses. The application must not own the schema, because the owner could change
+ * the books.
+ */
 export function ownerFaults({ MIGRATE, DATABASE_URL, DATABASE_OWNER_URL }: NodeJS.ProcessEnv): string[] {
   const userOf = (address = '') => (URL.canParse(address) ? new URL(address).username : '');
   if (DATABASE_OWNER_URL) {
@@ -98,7 +99,7 @@ export function ownerFaults({ MIGRATE, DATABASE_URL, DATABASE_OWNER_URL }: NodeJ
   return MIGRATE === 'false' ? [] : ['DATABASE_OWNER_URL: must be set, or MIGRATE=false'];
 }
 
-/** True for a PKCS#12 file with one encrypted key and a certificate, which sealing needs. */
+/** Returns true for a PKCS#12 file with one encrypted key and a certificate, which sealing needs. */
 function isSeal(base64: string, passphrase: string): boolean {
   try {
     const bytes = forge.util.createBuffer(Buffer.from(base64, 'base64').toString('binary'));
@@ -113,7 +114,7 @@ function isSeal(base64: string, passphrase: string): boolean {
 }
 
 const isDefault = (value: string, name: string): boolean =>
-  value === SANDBOX_LENDER[name as keyof typeof SANDBOX_LENDER];
+  Object.entries(SANDBOX_LENDER).some(([setting, sandbox]) => setting === name && sandbox === value);
 
 const isWeak = (value: string): boolean =>
   value

@@ -2,17 +2,17 @@
 import * as z from 'zod';
 import { list, optionalText, tokens } from './values';
 
-const GATEWAYS = ['xendit', 'paymongo'] as const;
-const NETWORKS = ['semaphore', 'twilio'] as const;
+export const GATEWAYS = ['xendit', 'paymongo'] as const;
+export const NETWORKS = ['semaphore', 'twilio'] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 export type NetworkName = (typeof NETWORKS)[number];
 
 const SHAPE = {
-  /** Gateways of new payouts and payments. Another configured gateway still completes what it has. */
+  /** Gateways of new payouts and payments. Another configured gateway still completes its open payouts and payments. */
   PAYOUT_PROVIDER: z.enum(GATEWAYS).optional(),
   COLLECTION_PROVIDER: z.enum(GATEWAYS).optional(),
   XENDIT_SECRET_KEY: optionalText,
-  /** Authenticates webhooks; a list during a rotation at the gateway. */
+  /** Token that authenticates webhooks; a list during a rotation at the gateway. */
   XENDIT_CALLBACK_TOKEN: tokens.optional(),
   XENDIT_URL: z.url().default('https://api.xendit.co'),
   PAYMONGO_SECRET_KEY: optionalText,
@@ -20,10 +20,10 @@ const SHAPE = {
   PAYMONGO_WALLET_NUMBER: optionalText,
   PAYMONGO_WALLET_NAME: optionalText,
   PAYMONGO_URL: z.url().default('https://api.paymongo.com'),
-  /** In the order in which they are tried. */
+  /** SMS networks, in the order in which they are tried. */
   SMS_PROVIDERS: list('').pipe(z.array(z.enum(NETWORKS))),
   SEMAPHORE_API_KEY: optionalText,
-  /** Approved sender name; default a name of Semaphore. */
+  /** Sender name of the lender, which Semaphore approved. Without one, texts would come from a name of Semaphore's. */
   SEMAPHORE_SENDER: z.string().max(11).optional(),
   SEMAPHORE_URL: z.url().default('https://api.semaphore.co'),
   TWILIO_ACCOUNT_SID: z
@@ -31,13 +31,16 @@ const SHAPE = {
     .regex(/^AC[0-9a-f]{32}$/, 'AC and 32 hexadecimal digits')
     .optional(),
   TWILIO_AUTH_TOKEN: optionalText,
-  /** A number (`+…`) or a messaging service (`MG…`). */
+  /** Sender: a number (`+…`) or a messaging service (`MG…`). */
   TWILIO_FROM: z
     .string()
     .regex(/^([+]\d{7,15}|MG[0-9a-f]{32})$/, 'a number, or MG and 32 hexadecimal digits')
     .optional(),
   TWILIO_URL: z.url().default('https://api.twilio.com'),
-  /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS; no e-mails without it. */
+  /**
+   * Mail server: `smtps://user:password@host:465`, or `smtp://…` with STARTTLS. Without this setting no e-mails are
+   * sent.
+   */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_FROM: z.email().optional(),
 };
@@ -46,6 +49,10 @@ export type ProviderSettings = z.infer<typeof Providers>;
 
 export const PROVIDER_SETTINGS = SHAPE;
 
+type Setting = keyof typeof SHAPE;
+type ProviderName = GatewayName | NetworkName;
+
+/** Settings without which a provider cannot work. */
 const REQUIRED_SETTINGS = {
   xendit: ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
   paymongo: [
@@ -54,10 +61,32 @@ const REQUIRED_SETTINGS = {
     'PAYMONGO_WALLET_NUMBER',
     'PAYMONGO_WALLET_NAME',
   ],
-  semaphore: ['SEMAPHORE_API_KEY'],
+  semaphore: ['SEMAPHORE_API_KEY', 'SEMAPHORE_SENDER'],
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   email: ['SMTP_URL', 'EMAIL_FROM'],
-} as const;
+} as const satisfies Record<ProviderName | 'email', readonly Setting[]>;
+
+/** Address of each provider's API. */
+export const ADDRESS_SETTINGS = {
+  xendit: 'XENDIT_URL',
+  paymongo: 'PAYMONGO_URL',
+  semaphore: 'SEMAPHORE_URL',
+  twilio: 'TWILIO_URL',
+} as const satisfies Record<ProviderName, Setting>;
+
+/** Keys of a provider's test mode, which production refuses; null if a key does not show its mode. */
+export const TEST_KEYS = {
+  xendit: { setting: 'XENDIT_SECRET_KEY', pattern: /^xnd_(development|public)_/ },
+  paymongo: { setting: 'PAYMONGO_SECRET_KEY', pattern: /^(sk_test_|pk_)/ },
+  semaphore: null,
+  twilio: null,
+} as const satisfies Record<ProviderName, { readonly setting: Setting; readonly pattern: RegExp } | null>;
+
+/** Settings needed to call a gateway. Operators need no webhook secrets. */
+export const GATEWAY_CALL_SETTINGS = {
+  xendit: ['XENDIT_SECRET_KEY'],
+  paymongo: ['PAYMONGO_SECRET_KEY', 'PAYMONGO_WALLET_NUMBER', 'PAYMONGO_WALLET_NAME'],
+} as const satisfies Record<GatewayName, readonly Setting[]>;
 
 /** Finds missing settings of production: a provider for each job, and all settings of each provider that is chosen or partly set. */
 export function providerFaults(environment: NodeJS.ProcessEnv): string[] {
@@ -100,50 +129,52 @@ export function providersOf(settings: ProviderSettings) {
   };
 }
 
-type GatewaySetting = Extract<keyof ProviderSettings, `${'XENDIT' | 'PAYMONGO'}_${string}`>;
+type GatewaySetting = Extract<keyof ProviderSettings, `${Uppercase<GatewayName>}_${string}`>;
 
-export const gatewaysOf = (settings: Pick<ProviderSettings, GatewaySetting>) => ({
-  xendit:
-    settings.XENDIT_SECRET_KEY === undefined
-      ? null
-      : {
-          secretKey: settings.XENDIT_SECRET_KEY,
-          callbackTokens: settings.XENDIT_CALLBACK_TOKEN ?? [],
-          baseUrl: settings.XENDIT_URL,
-        },
-  paymongo:
-    settings.PAYMONGO_SECRET_KEY === undefined
-      ? null
-      : {
-          secretKey: settings.PAYMONGO_SECRET_KEY,
-          webhookSecrets: settings.PAYMONGO_WEBHOOK_SECRET ?? [],
-          wallet: {
-            number: settings.PAYMONGO_WALLET_NUMBER ?? '',
-            name: settings.PAYMONGO_WALLET_NAME ?? '',
+export const gatewaysOf = (settings: Pick<ProviderSettings, GatewaySetting>) =>
+  ({
+    xendit:
+      settings.XENDIT_SECRET_KEY === undefined
+        ? null
+        : {
+            secretKey: settings.XENDIT_SECRET_KEY,
+            callbackTokens: settings.XENDIT_CALLBACK_TOKEN ?? [],
+            baseUrl: settings.XENDIT_URL,
           },
-          baseUrl: settings.PAYMONGO_URL,
-        },
-});
+    paymongo:
+      settings.PAYMONGO_SECRET_KEY === undefined
+        ? null
+        : {
+            secretKey: settings.PAYMONGO_SECRET_KEY,
+            webhookSecrets: settings.PAYMONGO_WEBHOOK_SECRET ?? [],
+            wallet: {
+              number: settings.PAYMONGO_WALLET_NUMBER ?? '',
+              name: settings.PAYMONGO_WALLET_NAME ?? '',
+            },
+            baseUrl: settings.PAYMONGO_URL,
+          },
+  }) satisfies Record<GatewayName, object | null>;
 
-const networksOf = (settings: ProviderSettings) => ({
-  semaphore:
-    settings.SEMAPHORE_API_KEY === undefined
-      ? null
-      : {
-          apiKey: settings.SEMAPHORE_API_KEY,
-          sender: settings.SEMAPHORE_SENDER ?? null,
-          baseUrl: settings.SEMAPHORE_URL,
-        },
-  twilio:
-    settings.TWILIO_ACCOUNT_SID === undefined
-      ? null
-      : {
-          accountSid: settings.TWILIO_ACCOUNT_SID,
-          authToken: settings.TWILIO_AUTH_TOKEN ?? '',
-          from: settings.TWILIO_FROM ?? '',
-          baseUrl: settings.TWILIO_URL,
-        },
-});
+const networksOf = (settings: ProviderSettings) =>
+  ({
+    semaphore:
+      settings.SEMAPHORE_API_KEY === undefined
+        ? null
+        : {
+            apiKey: settings.SEMAPHORE_API_KEY,
+            sender: settings.SEMAPHORE_SENDER ?? '',
+            baseUrl: settings.SEMAPHORE_URL,
+          },
+    twilio:
+      settings.TWILIO_ACCOUNT_SID === undefined
+        ? null
+        : {
+            accountSid: settings.TWILIO_ACCOUNT_SID,
+            authToken: settings.TWILIO_AUTH_TOKEN ?? '',
+            from: settings.TWILIO_FROM ?? '',
+            baseUrl: settings.TWILIO_URL,
+          },
+  }) satisfies Record<NetworkName, object | null>;
 
 export type ProviderChoice = NonNullable<ReturnType<typeof providersOf>>;
 export type GatewayChoice = ProviderChoice['gateways'];

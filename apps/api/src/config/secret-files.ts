@@ -1,4 +1,5 @@
 /** Reads secrets from files: `NAME_FILE=/run/secrets/name` instead of `NAME=…`. */
+import { keysOf } from '@tulay/engine/records';
 import { readFileSync } from 'node:fs';
 
 /** Origin of each secret setting, which decides how strength is checked: our own secrets may be weak, provider keys are long and random, and an address contains a password. */
@@ -28,7 +29,7 @@ const MAKERS = {
 } as const;
 type SecretName = keyof typeof MAKERS;
 
-export const SECRETS = Object.keys(MAKERS) as readonly SecretName[];
+export const SECRETS = keysOf(MAKERS);
 
 export const secretsOf = (maker: (typeof MAKERS)[SecretName]): readonly SecretName[] =>
   SECRETS.filter((name) => MAKERS[name] === maker);

@@ -1,7 +1,8 @@
 /** Schema of all settings. `docs/reference/settings.md` explains each; a test compares both. */
 import { COOLING_OFF_DAYS } from '@tulay/engine/constants';
-import { MARKETS } from '@tulay/engine/identity/id-formats';
+import { MARKETS } from '@tulay/engine/market';
 import * as z from 'zod';
+import { API_ADDRESS_SETTINGS } from './api-addresses';
 import { ATTRIBUTION_SETTINGS } from './attribution';
 import { PROVIDER_SETTINGS } from './providers';
 import { STORAGE_SETTINGS } from './storage';
@@ -12,11 +13,15 @@ export const SANDBOX_LENDER = {
   LENDER_NAME: 'Tulay Lending Corp. (sandbox)',
   LENDER_SEC_REGISTRATION: 'CS0000000',
   LENDER_CERTIFICATE: '0000',
+  LENDER_ADDRESS: '1 Sandbox Street, Makati City',
   LENDER_HOTLINE: '(02) 8000-0000',
   LENDER_EMAIL: 'help@tulay.example',
   LENDER_WEBSITE: 'https://tulay.example',
   LENDER_APPEAL_OFFICER: 'Appeal Officer',
   LENDER_APPEAL_EMAIL: 'appeals@tulay.example',
+  LENDER_PRIVACY_EMAIL: 'privacy@tulay.example',
+  LENDER_NPC_REGISTRATION: 'PIC-000-000-0000',
+  LENDER_DATA_COUNTRY: 'the Philippines (sandbox)',
 } as const;
 
 export const Environment = z.object({
@@ -29,6 +34,7 @@ export const Environment = z.object({
   /** Seconds between failing readiness and shutdown, in which the balancer stops sending requests. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   PUBLIC_URL: z.url(),
+  ...API_ADDRESS_SETTINGS,
   DATABASE_URL: z.url(),
   DATABASE_OWNER_URL: z.url().optional(),
   DATABASE_PREPARE: flag(true),
@@ -53,7 +59,7 @@ export const Environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_SERVICE_NAME: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Minimum length of an OTP; wrong guesses make the next ones longer. */
+  /** Minimum number of digits of an OTP. After wrong guesses, later OTPs are longer. */
   CODE_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
   SESSION_SECRET: secrets,
   DATA_KEY: dataKeys,
@@ -77,16 +83,22 @@ export const Environment = z.object({
   FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v24.0/oauth/access_token'),
   FACEBOOK_ACCOUNT_URL: z.url().default('https://graph.facebook.com/v24.0/me'),
   ...ATTRIBUTION_SETTINGS,
-  REMINDER_PAY_LINKS: flag(true),
+  REMINDER_PAY_LINKS: flag(false),
   LENDER_BRAND: z.string().default('Tulay'),
   LENDER_NAME: z.string().default(SANDBOX_LENDER.LENDER_NAME),
   LENDER_SEC_REGISTRATION: z.string().default(SANDBOX_LENDER.LENDER_SEC_REGISTRATION),
   LENDER_CERTIFICATE: z.string().default(SANDBOX_LENDER.LENDER_CERTIFICATE),
+  LENDER_ADDRESS: z.string().default(SANDBOX_LENDER.LENDER_ADDRESS),
   LENDER_HOTLINE: z.string().default(SANDBOX_LENDER.LENDER_HOTLINE),
   LENDER_EMAIL: z.string().default(SANDBOX_LENDER.LENDER_EMAIL),
   LENDER_WEBSITE: z.url().default(SANDBOX_LENDER.LENDER_WEBSITE),
   LENDER_APPEAL_OFFICER: z.string().default(SANDBOX_LENDER.LENDER_APPEAL_OFFICER),
   LENDER_APPEAL_EMAIL: z.string().default(SANDBOX_LENDER.LENDER_APPEAL_EMAIL),
+  /** Data protection officer: mailbox, and registration at the National Privacy Commission. */
+  LENDER_PRIVACY_EMAIL: z.string().default(SANDBOX_LENDER.LENDER_PRIVACY_EMAIL),
+  LENDER_NPC_REGISTRATION: z.string().default(SANDBOX_LENDER.LENDER_NPC_REGISTRATION),
+  /** Country of the servers and the bucket, which the privacy policy names. */
+  LENDER_DATA_COUNTRY: z.string().default(SANDBOX_LENDER.LENDER_DATA_COUNTRY),
   OUTSIDE_HOSTS: z.string().default('www.sec.gov.ph,privacy.gov.ph'),
 });
 

@@ -6,7 +6,7 @@ const SHAPE = {
   STORAGE_DIR: optionalText,
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_REGION: optionalText,
-  /** Only for an S3 service other than Amazon's. */
+  /** Address of an S3 service other than Amazon's. */
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
@@ -42,7 +42,7 @@ export function storageFaults(environment: NodeJS.ProcessEnv): string[] {
   return isFolder ? ['STORAGE: must be s3 in production', ...missing] : missing;
 }
 
-/** Must be called only without storage faults. */
+/** Returns the chosen storage. Must be called only without storage faults. */
 export function storageOf(settings: StorageSettings): StorageChoice {
   if (settings.STORAGE === 'filesystem') return { kind: 'filesystem', directory: settings.STORAGE_DIR ?? '' };
   return {

@@ -47,7 +47,10 @@ export const dataKeys = keys(isDataKey, 'each must be 32 bytes in base64, the ne
 
 export const optionalText = z.string().min(1).optional();
 
-/** A folder, resolved at the start, because the link to the installed version may change later. */
+/**
+ * Schema of a setting that names a folder. The path is resolved at the start, because the symbolic link to the
+ * installed version may change later.
+ */
 export const optionalFolder = z
   .string()
   .min(1)

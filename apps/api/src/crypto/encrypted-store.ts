@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../db/database';
 import type { Storage } from '../ports/storage';
 import { open, seal, type Vault } from './envelope';
+import { findWrappedKey } from './sealed-columns';
 
 export type EncryptedStore = ReturnType<typeof createEncryptedStore>;
 export type BorrowerStore = Awaited<ReturnType<EncryptedStore['forBorrower']>>;
@@ -11,18 +12,9 @@ export type BorrowerStore = Awaited<ReturnType<EncryptedStore['forBorrower']>>;
 export const sha256Hex = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export function createEncryptedStore(db: Database, storage: Storage, vault: Vault) {
-  async function keyOf(customerId: string): Promise<Buffer> {
-    const { wrapped_key } = await db
-      .selectFrom('customer')
-      .select('wrapped_key')
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    return vault.customerKey(customerId, wrapped_key);
-  }
-
   /** Opens one borrower's files. A request reads the key once for all its files. */
   async function forBorrower(customerId: string) {
-    const key = await keyOf(customerId);
+    const key = vault.customerKey(customerId, await findWrappedKey(db, customerId));
     return {
       /** Stores bytes under a key made of their hash, so that storing them twice leaves one object. Returns the storage key. */
       async put(folder: string, bytes: Buffer): Promise<Result<string, 'unavailable'>> {
@@ -31,7 +23,10 @@ export function createEncryptedStore(db: Database, storage: Storage, vault: Vaul
         return stored.ok ? ok(storageKey) : err('unavailable');
       },
 
-      /** Throws if the object is missing: the database names it, so its loss is our fault. */
+      /**
+       * Returns the decrypted bytes. Throws if the object is missing, because every key in the database must have its
+       * object.
+       */
       async fetch(storageKey: string): Promise<Result<Buffer, 'unavailable'>> {
         const found = await storage.get(storageKey);
         if (!found.ok) return err('unavailable');

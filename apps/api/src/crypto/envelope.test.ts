@@ -53,7 +53,7 @@ describe('a short-lived signature', () => {
     expect(given).not.toBe(old.fingerprint('photo_link', 'a.1').toString('base64url'));
   });
 
-  it('a signature stays valid during a key rotation and ends with its key', () => {
+  it('a signature stays valid during a key rotation until the key that made it is removed', () => {
     const before = old.signature('photo_link', 'a.1');
     expect(turning.isSigned('photo_link', 'a.1', before)).toBe(true);
     expect(done.isSigned('photo_link', 'a.1', before)).toBe(false);

@@ -25,7 +25,10 @@ export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts. Throws on a wrong key or context and on changed data, because stored data that does not open is a fault. */
+/**
+ * Decrypts what `seal` returned. Throws on a wrong key or context and on changed data, because stored data that does
+ * not open is a fault.
+ */
 export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(context))
@@ -34,20 +37,25 @@ export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
 }
 
 export interface Vault {
+  /** True while older master keys are configured in addition to the newest one. */
+  readonly isRotating: boolean;
   newCustomerKey(customerId: string): Buffer;
   customerKey(customerId: string, wrapped: Buffer): Buffer;
-  /** Wraps a borrower's key again with the newest master key; null if it already is. */
+  /** Wraps a borrower's key again with the newest master key; null if the newest one already wraps it. */
   rewrap(customerId: string, wrapped: Buffer): Buffer | null;
-  /** Keyed hash. Equal values have equal hashes, and values cannot be guessed without the key. */
+  /** Returns a keyed hash. Equal values have equal hashes, and values cannot be guessed without the key. */
   fingerprint(kind: string, value: string): Buffer;
-  /** Signs something short-lived with the newest master key, in base64url. It is valid while that key is configured. */
+  /**
+   * Signs a value for a short time with the newest master key, in base64url. The signature is valid while that key is
+   * configured.
+   */
   signature(kind: string, value: string): string;
   /** Checks a signature in constant time. */
   isSigned(kind: string, value: string, given: string): boolean;
 }
 
 interface MasterKey {
-  /** First bytes of the key's hash, stored in front of what it wraps to find the key again. */
+  /** First bytes of the key's hash, stored in front of each wrapped key to find the master key that opens it. */
   readonly id: Buffer;
   readonly key: Buffer;
   readonly signing: Buffer;
@@ -84,6 +92,7 @@ export function createVault(keys: DataKeys): Vault {
   }
 
   return {
+    isRotating: masters.length > 1,
     newCustomerKey: (customerId) => wrap(customerId, newDataKey()),
     customerKey: unwrap,
     rewrap(customerId, wrapped) {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A compilable raw query, as in `command.ts`. */
+/** Makes a raw query compilable, as `command.ts` does. */
 const raw = <R>(db: Database, query: ReturnType<typeof sql<R>>): Compilable<R> => ({
   compile: () => query.compile(db),
 });
@@ -65,7 +65,7 @@ it('a compiled query runs inside the given transaction', async () => {
   expect(await count(connection.db, 9)).toEqual([{ found: 0 }]);
 });
 
-it('a compiled query uses the fast path of its database, with text and values', async () => {
+it('a compiled query is sent by the fast path that is registered for its database, with text and values', async () => {
   const other = connect(database.appUrl, 1);
   const sent: [string, readonly unknown[]][] = [];
   registerFastPath(other.db, async (text, values) => {

@@ -11,15 +11,19 @@ export function registerFastPath(db: Database, send: SendQuery): void {
   fastPaths.set(db, send);
 }
 
-/** @param build is called once, with placeholders as values, so it may only pass the values on as parameters. */
+/**
+ * Returns a query that is compiled at its first use.
+ * @param build is called once, with placeholders as values, so it may only pass the values on as parameters.
+ */
 export function compiled<A extends readonly unknown[], R>(
   build: (db: Database, ...values: A) => Compilable<R>,
 ): (db: Database, ...values: A) => Promise<R[]> {
   let cached: { readonly query: CompiledQuery<R>; readonly places: readonly number[] } | null = null;
 
   function compile(db: Database, count: number) {
-    const placeholders: unknown[] = Array.from({ length: count }, () => Object.freeze({}));
-    const query = build(db, ...(placeholders as unknown as A)).compile();
+    const placeholders: readonly unknown[] = Array.from({ length: count }, () => Object.freeze({}));
+    // `build` puts its arguments into the query unchanged, so placeholders show at which places the values go.
+    const query = build(db, ...(placeholders as A)).compile();
     return { query, places: query.parameters.map((each) => placeholders.indexOf(each)) };
   }
 
@@ -29,6 +33,7 @@ export function compiled<A extends readonly unknown[], R>(
     // A parameter that is no placeholder is a constant of the query.
     const parameters = places.map((at, place) => (at < 0 ? query.parameters[place] : values[at]));
     const send = fastPaths.get(db);
+    // The fast path sends the same statement, whose rows have the type of the query.
     if (send) return (await send(query.sql, parameters)) as R[];
     const { rows } = await db.executeQuery<R>({ ...query, parameters });
     return rows;

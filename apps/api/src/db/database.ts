@@ -28,6 +28,7 @@ const STATEMENT_MS = 15_000;
 const DEADLINE_MS = STATEMENT_MS + 5_000;
 
 /**
+ * Connects to PostgreSQL.
  * @param prepare false behind a connection pooler that does not support named prepared statements.
  * @param deadlineMs after which a silent server counts as lost.
  */

@@ -3,7 +3,7 @@ import type { Database } from './database';
 
 export interface LedgerTime {
   readonly clock: Date;
-  /** Start of the first business day that is not closed. Null if none was ever closed. */
+  /** Start of the first business day that is not closed. Null if no day was ever closed. */
   readonly openSince: Date | null;
 }
 

@@ -2,8 +2,8 @@ import { readMigrationConfig } from '../config';
 import { migrate } from './migrate/migrate';
 
 async function main(): Promise<void> {
-  const { ownerUrl, appUrl, mode } = readMigrationConfig();
-  await migrate(ownerUrl, appUrl, mode);
+  const { ownerUrl, appUrl, ...deployment } = readMigrationConfig();
+  await migrate(ownerUrl, appUrl, deployment);
   process.stdout.write('The database is up to date.\n');
 }
 

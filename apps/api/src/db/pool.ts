@@ -53,6 +53,7 @@ class DeadlineClient extends pg.Client {
     const onResult = () => clearTimeout(timer);
     const result: unknown = Reflect.apply(super.query, this, wrapCallback(given, onResult));
     if (result instanceof Promise) result.then(onResult, onResult);
+    // The overloads of `query` return promises or nothing, as the given arguments decide.
     return result as never;
   }
 }
@@ -62,7 +63,7 @@ function wrapCallback(given: Arguments, onResult: () => void): Arguments {
   if (typeof last !== 'function') return given;
   const callback: Callback = (...result) => {
     onResult();
-    return (last as Callback)(...result);
+    return Reflect.apply(last, undefined, result);
   };
   return [...given.slice(0, -1), callback];
 }

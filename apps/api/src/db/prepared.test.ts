@@ -25,7 +25,7 @@ const prepared = async ({ db }: Connection) =>
     ({ statement }) => statement,
   );
 
-it('a text is prepared once a connection, whatever its values are', async () => {
+it('an SQL text is prepared once per connection, whatever its values are', async () => {
   const connection = connect(database.appUrl, 1);
   expect(await select(connection, 1)).toEqual([{ n: 1 }]);
   expect(await select(connection, 2)).toEqual([]);
@@ -33,7 +33,7 @@ it('a text is prepared once a connection, whatever its values are', async () => 
   await connection.close();
 });
 
-it('without named statements nothing is prepared', async () => {
+it('a connection without named statements prepares nothing', async () => {
   const connection = connect(database.appUrl, 1, false);
   expect(await select(connection, 1)).toEqual([{ n: 1 }]);
   expect(await prepared(connection)).toEqual([]);

@@ -1,5 +1,9 @@
-/** Each text with values gets a name, so a connection's server process plans it once. The number of texts is limited, except for lists of values of varying length. */
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+/**
+ * Named prepared statements. Each SQL text with values gets a name, so that a connection's server process plans it
+ * once. The number of texts is limited, except for lists of values of varying length.
+ */
+import { fieldOf } from '@tulay/engine/records';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
 const MAX_NAMES = 1000;
@@ -22,21 +26,27 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   }
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
-    async function query(text: string, values: readonly unknown[]) {
-      const statement = { text, values: values as unknown[] };
+    function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+    function query(text: unknown, values: readonly unknown[] = []): unknown {
+      if (typeof text !== 'string') throw new Error('the application reads no cursors');
+      return send(text, values);
+    }
+    async function send(text: string, values: readonly unknown[]) {
+      const statement = { text, values: [...values] };
       const name = values.length > 0 ? nameOf(text) : undefined;
       if (name === undefined) return client.query(statement);
       try {
         return await client.query({ ...statement, name });
       } catch (error) {
-        if ((error as { code?: unknown }).code !== STALE_PLAN) throw error;
+        if (fieldOf(error, 'code') !== STALE_PLAN) throw error;
         // A migration changed the table. Under a new name the server plans the text again.
         names.delete(text);
         return client.query(statement);
       }
     }
     const prepared = {
-      query: query as unknown as PostgresPoolClient['query'],
+      query,
       release: () => client.release(),
     };
     wrapped.set(client, prepared);

@@ -44,7 +44,7 @@ describe('the check of a production database', () => {
   });
 
   it('a superuser and sandbox operators are both reported', async () => {
-    await migrate(database.ownerUrl, database.appUrl, 'sandbox');
+    await migrate(database.ownerUrl, database.appUrl, { mode: 'sandbox' });
     expect(await faultsOf(database.ownerUrl)).toEqual([
       expect.stringContaining('superuser'),
       expect.stringContaining('ana, ben, vera'),
@@ -59,7 +59,7 @@ describe('the check of a production database', () => {
   });
 
   it('the API reports the faults at its start, before any change', async () => {
-    await migrate(database.ownerUrl, database.appUrl, 'sandbox');
+    await migrate(database.ownerUrl, database.appUrl, { mode: 'sandbox' });
     const env = {
       PATH: process.env['PATH'],
       ...PRODUCTION,

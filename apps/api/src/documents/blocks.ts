@@ -79,7 +79,7 @@ export function writeFigures(sheet: Sheet, figures: readonly Figure[]): void {
 
 export interface Column {
   readonly head: string;
-  /** Share of the width; the shares of a table add up to 1. */
+  /** Share of the table's width that a column has; the shares of a table add up to 1. */
   readonly share: number;
   readonly align: 'left' | 'right';
 }

@@ -1,17 +1,17 @@
 /** The readable data copy of a borrower, with the contents of the machine-readable file in the same order. */
-import { dataCopyWords } from '@tulay/copy/data-copy';
-import type { Language } from '@tulay/copy/languages';
+import type { Language } from '@tulay/contract/languages';
 import type { DocumentLender } from '@tulay/copy/document-facts';
 import { manilaDate } from '@tulay/engine/calendar';
 import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTitle } from './blocks';
 import { formatDate, formatMoney } from '@tulay/copy/document-format';
+import { TEXTS } from '@tulay/copy/texts';
 import { drawDocument, type Sheet } from './page';
 
 export interface DataCopyInput {
   readonly language: Language;
   readonly lender: DocumentLender;
   readonly date: string;
-  /** Database rows by part; amounts in centavos. */
+  /** Database rows of each part of the data copy; amounts in centavos. */
   readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
@@ -29,24 +29,26 @@ const MACHINE_ONLY = new Set([
 const LONGEST = 300;
 
 export function renderDataCopy({ language, lender, date, data }: DataCopyInput): Promise<Buffer> {
-  const words = dataCopyWords(language);
+  const words = TEXTS[language].dataCopy;
   return drawDocument({ language, lender, title: words.title, date }, (sheet) => {
     writeTitle(sheet, words.title, formatDate(language, date));
     writeSummary(sheet, [words.summary]);
     for (const [part, rows] of Object.entries(data)) {
-      writeHeading(sheet, words.parts[part as keyof typeof words.parts] ?? part);
+      writeHeading(sheet, textAt(words.parts, part) ?? part);
       if (rows.length === 0) writeParagraph(sheet, words.none);
       for (const row of rows) writeRow(sheet, row, language);
     }
   });
 }
 
+const textAt = (texts: Readonly<Record<string, string | undefined>>, name: string) => texts[name];
+
 function writeRow(sheet: Sheet, row: Readonly<Record<string, unknown>>, language: Language): void {
-  const words = dataCopyWords(language);
+  const words = TEXTS[language].dataCopy;
   const figures = flat(row)
     .filter(([name, value]) => !MACHINE_ONLY.has(name) && value !== null && value !== '')
     .map(([name, value]) => ({
-      label: words.fields[name as keyof typeof words.fields] ?? name.replaceAll('_', ' '),
+      label: textAt(words.fields, name) ?? name.replaceAll('_', ' '),
       value: text(name, value, language),
     }));
   if (figures.length > 0) writeFigures(sheet, figures);

@@ -1,43 +1,54 @@
 /** The figures of a disclosure statement as labeled rows. Amounts are taken from the quote, never computed. */
-import type { Language } from '@tulay/copy/languages';
+import type { Language } from '@tulay/contract/languages';
 import type { CapCheck, CapName } from '@tulay/engine/pricing/caps';
+import { DISCOUNTED_FEE, FEES, type FeeName } from '@tulay/engine/pricing/fees';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import { sum } from '@tulay/engine/money';
 import type { Figure } from './blocks';
 import { formatDate, formatMoney, formatRate } from '@tulay/copy/document-format';
+import { marketTerms } from '@tulay/copy/market-terms';
 import { fill, type Labels } from './labels';
 import type { DocumentInput } from './types';
 
 export function partyFigures(input: DocumentInput, labels: Labels): Figure[] {
-  const { borrower, order, language } = input;
+  const { borrower, lender, order, language } = input;
   return [
+    { label: labels.lender, value: lender.name },
+    { label: labels.lenderAddress, value: lender.address },
     { label: labels.orderNo, value: order.orderNo },
     { label: labels.contractDate, value: formatDate(language, order.contractDate) },
     { label: labels.borrower, value: borrower.name },
     { label: labels.phone, value: borrower.phoneMasked },
     { label: labels.address, value: borrower.address },
     { label: labels.financed, value: formatMoney(order.quote.principal), strong: true },
+    { label: labels.security, value: labels.unsecured },
   ];
 }
 
 /** Lists the finance charges, itemized (RA 3765 section 4). */
 export function chargeFigures(quote: Quote, labels: Labels): Figure[] {
   const { terms } = quote;
+  const discount = quote.couponDiscount ?? 0;
+  const feeLabels = {
+    serviceFee: fill(labels.serviceFee, { rate: formatRate(terms.serviceFeeRate) }),
+    creditReportFee: labels.creditReportFee,
+  } satisfies Record<FeeName, string>;
+  const feeRow = (fee: FeeName): Figure => ({
+    label: feeLabels[fee],
+    value: formatMoney(quote[fee] + (fee === DISCOUNTED_FEE ? discount : 0)),
+  });
+  const coupon = discount > 0 ? [{ label: labels.coupon, value: `−${formatMoney(discount)}` }] : [];
   const taxed = terms.taxBase === 'all_fees' ? labels.taxOnAll : labels.taxOnFee;
+  const tax = {
+    label: fill(taxed, { tax: marketTerms().taxName, rate: formatRate(terms.taxRate) }),
+    value: formatMoney(quote.tax),
+  };
   return [
     {
       label: fill(labels.interest, { rate: formatRate(terms.dailyRate), days: quote.days }),
       value: formatMoney(quote.interest),
     },
-    {
-      label: fill(labels.serviceFee, { rate: formatRate(terms.serviceFeeRate) }),
-      value: formatMoney(quote.serviceFee + (quote.couponDiscount ?? 0)),
-    },
-    ...(quote.couponDiscount
-      ? [{ label: labels.coupon, value: `−${formatMoney(quote.couponDiscount)}` }]
-      : []),
-    { label: fill(taxed, { rate: formatRate(terms.taxRate) }), value: formatMoney(quote.tax) },
-    { label: labels.creditReportFee, value: formatMoney(quote.creditReportFee) },
+    ...FEES.flatMap((fee) => (fee === DISCOUNTED_FEE ? [feeRow(fee), ...coupon, tax] : [feeRow(fee)])),
     { label: labels.totalCost, value: formatMoney(quote.totalCost), strong: true },
   ];
 }
@@ -51,7 +62,7 @@ export function proceedsFigures(quote: Quote, labels: Labels): Figure[] {
   ];
 }
 
-export function instalmentRows(language: Language, { schedule }: Quote, labels: Labels): string[][] {
+export function installmentRows(language: Language, { schedule }: Quote, labels: Labels): string[][] {
   const total = (of: 'principal' | 'interest' | 'fees' | 'amount') =>
     formatMoney(sum(schedule.map((each) => each[of])));
   return [

@@ -1,9 +1,10 @@
 /** The disclosure statement that the Truth in Lending Act (RA 3765) requires before signing. */
 import { EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
 import { capsOn } from '@tulay/engine/pricing/caps';
+import { simpleYearlyRate } from '@tulay/engine/pricing/effective-rate';
 import { coolingOffDays } from '@tulay/engine/pricing/terms';
 import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTable, writeTitle } from './blocks';
-import { capRows, chargeFigures, instalmentRows, partyFigures, proceedsFigures } from './disclosure-rows';
+import { capRows, chargeFigures, installmentRows, partyFigures, proceedsFigures } from './disclosure-rows';
 import { formatMoney, formatRate } from '@tulay/copy/document-format';
 import { fill, type Labels, labelsIn } from './labels';
 import { writeMark } from './mark';
@@ -20,6 +21,8 @@ export function renderDisclosure(input: DocumentInput): Promise<Buffer> {
     writeSchedule(sheet, input, labels);
     writeConditional(sheet, input, labels);
     writeCaps(sheet, input, labels);
+    writeHeading(sheet, labels.certification, 120);
+    writeParagraph(sheet, fill(labels.certify, { lender: input.lender.name }));
     writeParagraph(sheet, labels.acknowledge);
     writeSignature(sheet, input);
     if (input.mark) writeMark(sheet, input.mark, labelsIn(input.language));
@@ -40,11 +43,12 @@ function writeOpening(sheet: Sheet, input: DocumentInput, labels: Labels): void 
       yearly: formatRate(effectiveRate.irrYearly),
     }),
   ]);
+  writeParagraph(sheet, labels.advisory);
   writeFigures(sheet, partyFigures(input, labels));
 }
 
 function writeCosts(sheet: Sheet, { order }: DocumentInput, labels: Labels): void {
-  const { effectiveRate } = order.quote;
+  const { effectiveRate, totalCost, netProceeds, days } = order.quote;
   writeHeading(sheet, labels.charges);
   writeFigures(sheet, chargeFigures(order.quote, labels));
   writeHeading(sheet, labels.proceeds);
@@ -54,6 +58,7 @@ function writeCosts(sheet: Sheet, { order }: DocumentInput, labels: Labels): voi
     { label: labels.effectiveMonthly, value: formatRate(effectiveRate.irrMonthly), strong: true },
     { label: labels.effectiveYearly, value: formatRate(effectiveRate.irrYearly), strong: true },
     { label: labels.simpleMonthly, value: formatRate(effectiveRate.simpleMonthly) },
+    { label: labels.simpleYearly, value: formatRate(simpleYearlyRate(totalCost, netProceeds, days)) },
   ]);
 }
 
@@ -67,7 +72,7 @@ function writeSchedule(sheet: Sheet, { language, order }: DocumentInput, labels:
     { head: labels.fees, share: 0.15, align: 'right' },
     { head: labels.amount, share: 0.18, align: 'right' },
   ] as const;
-  writeTable(sheet, columns, instalmentRows(language, order.quote, labels), true);
+  writeTable(sheet, columns, installmentRows(language, order.quote, labels), true);
 }
 
 function writeConditional(sheet: Sheet, { order }: DocumentInput, labels: Labels): void {

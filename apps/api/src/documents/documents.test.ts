@@ -1,5 +1,8 @@
-import { agreementText, conditionsText, privacyText } from '@tulay/copy/document-text';
+import { agreementText, conditionsText } from '@tulay/copy/document-text';
+import { privacyText } from '@tulay/copy/privacy-text';
+import { LANGUAGES, type Language } from '@tulay/contract/languages';
 import { COOLING_OFF_DAYS, EXTENSION_DAYS } from '@tulay/engine/constants';
+import { GATEWAYS, NETWORKS } from '../config/providers';
 import { describe, expect, it } from 'vitest';
 import { renderDisclosure } from './disclosure';
 import { formatDate, formatMoney, formatRate } from '@tulay/copy/document-format';
@@ -8,7 +11,6 @@ import { pagesOf, textOf } from './pdf-text.testing';
 import { renderReceipt } from './receipt';
 import { sampleDocument, sampleQuote, sampleReceipt } from './sample.testing';
 
-const LANGUAGES = ['en', 'tl'] as const;
 const quote = sampleQuote();
 const typed = { typedName: 'M. C. Halimbawa', at: '2026-11-21T17:05:00.000Z' };
 
@@ -33,6 +35,11 @@ describe.each(LANGUAGES)('documents of a loan in %s', (language) => {
     }
     expect(text).toContain('SEC Memorandum Circular 14 s.2025');
     expect(text).toContain('Republic Act 3765');
+    expect(text).toContain(formatRate(Math.ceil((totalCost / netProceeds) * (365 / quote.days) * 1_000_000)));
+    const { address, name } = input.lender;
+    for (const fact of [address, name]) expect(text).toContain(fact);
+    expect(text).toContain(language === 'en' ? 'This is an unsecured loan.' : 'Unsecured loan ito.');
+    expect(text).toContain(language === 'en' ? `${name} certifies that` : `Pinatutunayan ng ${name} na`);
   });
 
   it.each([
@@ -48,7 +55,7 @@ describe.each(LANGUAGES)('documents of a loan in %s', (language) => {
     }
   });
 
-  it('the privacy policy has exactly the text of the screen', async () => {
+  it('the privacy policy document has exactly the text of the privacy policy screen', async () => {
     const text = textOf(await renderPrivacyPolicy(language, input.lender));
     const { title, summary, sections } = privacyText(language, input.lender);
     for (const line of [title, ...summary]) expect(text).toContain(line);
@@ -57,7 +64,7 @@ describe.each(LANGUAGES)('documents of a loan in %s', (language) => {
     }
   });
 
-  it('the documents state the days of the engine', async () => {
+  it('the loan documents state the engine’s cooling-off days and extension days', async () => {
     const texts = [agreementText(language, input), conditionsText(language, input)];
     const day = language === 'en' ? 'days' : 'araw';
     for (const text of texts) {
@@ -102,7 +109,7 @@ describe.each(LANGUAGES)('documents of a loan in %s', (language) => {
     );
   });
 
-  it('the receipt states the amount received, its value date, its allocation and the balance', async () => {
+  it('the receipt states the amount received, its channel and value date, its allocation and the balance', async () => {
     const receipt = sampleReceipt(language);
     const text = textOf(await renderReceipt(receipt));
     const { penalty, fees, interest, principal, credit } = receipt.allocation;
@@ -118,6 +125,7 @@ describe.each(LANGUAGES)('documents of a loan in %s', (language) => {
       expect(text).toContain(formatMoney(amount));
     }
     expect(text).toContain(receipt.receiptNo);
+    expect(text).toContain(receipt.channel);
     expect(text).toContain(formatDate(language, receipt.paidOn));
     const fully = language === 'en' ? 'FULLY PAID' : 'BAYAD NA NANG BUO';
     expect(text).not.toContain(fully);
@@ -127,12 +135,20 @@ describe.each(LANGUAGES)('documents of a loan in %s', (language) => {
 });
 
 describe('text of the documents', () => {
+  it.each(LANGUAGES)(
+    'the privacy policy in %s names every gateway and SMS network of the settings',
+    (language) => {
+      const text = JSON.stringify(privacyText(language)).toLowerCase();
+      for (const provider of [...GATEWAYS, ...NETWORKS]) expect(text).toContain(provider);
+    },
+  );
+
   it.each([agreementText, conditionsText, privacyText])(
-    'a text has the same sections in both languages',
+    'a text has the same sections in every language',
     (words) => {
-      const shape = (language: 'en' | 'tl') =>
+      const shape = (language: Language) =>
         words(language).sections.map(({ paragraphs }) => paragraphs.length);
-      expect(shape('tl')).toEqual(shape('en'));
+      for (const language of LANGUAGES) expect(shape(language), language).toEqual(shape('en'));
     },
   );
 
@@ -144,7 +160,7 @@ describe('text of the documents', () => {
     );
   });
 
-  it('money, rates and dates have a readable format', () => {
+  it('money, rates and dates have a readable format, money with the currency sign [spec 1.currency]', () => {
     expect(formatMoney(123_450)).toBe('₱1,234.50');
     expect(formatMoney(5)).toBe('₱0.05');
     expect(formatRate(1_500)).toBe('0.15%');

@@ -1,13 +1,9 @@
-import { documentLabels as english } from '@tulay/copy/en/document-labels';
-import type { Language } from '@tulay/copy/languages';
-import { documentLabels as tagalog } from '@tulay/copy/tl/document-labels';
-import type { Words } from '@tulay/copy/words';
+import type { Language } from '@tulay/contract/languages';
+import { TEXTS } from '@tulay/copy/texts';
 
-export type Labels = Words<typeof english>;
+export type Labels = (typeof TEXTS)[Language]['documentLabels'];
 
-const labels: Record<Language, Labels> = { en: english, tl: tagalog };
-
-export const labelsIn = (language: Language): Labels => labels[language];
+export const labelsIn = (language: Language): Labels => TEXTS[language].documentLabels;
 
 /** Fills a label: `{name}` becomes `values.name`; an unknown placeholder stays as it is. */
 export function fill(label: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,7 +1,7 @@
 /** The pages of every document: A4, header, page numbers, DejaVu Sans (the standard PDF fonts have no peso sign). */
 import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Language } from '@tulay/copy/languages';
+import { type Language, LOCALES } from '@tulay/contract/languages';
 import type { DocumentLender } from '@tulay/copy/document-facts';
 import PDFDocument from 'pdfkit';
 import { fill, labelsIn } from './labels';
@@ -30,7 +30,10 @@ export interface SheetOptions {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Drawing blocks the event loop for about 0.1 s, so documents are drawn one at a time, and other requests run in between. */
+/**
+ * Draws a document. Drawing blocks the event loop for about 0.1 s, so documents are drawn one at a time, and other
+ * requests run in between.
+ */
 export function drawDocument(options: SheetOptions, write: (sheet: Sheet) => void): Promise<Buffer> {
   const drawn = queue.then(() => nextTurn()).then(() => drawNow(options, write));
   queue = drawn.catch(() => undefined);
@@ -44,7 +47,7 @@ function drawNow(options: SheetOptions, write: (sheet: Sheet) => void): Promise<
     margins: { left: MARGIN, right: MARGIN, top: MARGIN + HEADER_HEIGHT, bottom: FOOTER_HEIGHT + 14 },
     font: REGULAR,
     bufferPages: true,
-    lang: options.language === 'tl' ? 'fil-PH' : 'en-PH',
+    lang: LOCALES[options.language],
     displayTitle: true,
     info: { Title: options.title, Author: options.lender.name, CreationDate: created, ModDate: created },
   });

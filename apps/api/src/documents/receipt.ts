@@ -38,7 +38,7 @@ function paymentFigures(input: ReceiptInput, labels: Labels): Figure[] {
     { label: labels.borrower, value: borrower.name },
     { label: labels.phone, value: borrower.phoneMasked },
     { label: labels.paidOn, value: formatDate(language, input.paidOn) },
-    ...(channel === undefined ? [] : [{ label: labels.channel, value: channel }]),
+    ...(channel === null ? [] : [{ label: labels.channel, value: channel }]),
     { label: labels.received, value: formatMoney(input.received), strong: true },
   ];
 }

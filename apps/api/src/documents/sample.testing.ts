@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/languages';
 import { quote, type Quote } from '@tulay/engine/pricing/quote';
 import type { LoanTerms } from '@tulay/engine/pricing/terms';
 import type { DocumentInput, ReceiptInput } from './types';
@@ -29,9 +30,13 @@ const lender = {
   name: 'Sample Lending Corporation',
   secRegistration: 'CS000000000',
   certificateOfAuthority: '0000',
+  address: '9 Sample Road, Quezon City',
   hotline: '(02) 8000 0000',
   email: 'help@lender.example',
   website: 'https://lender.example',
+  privacyEmail: 'privacy@lender.example',
+  npcRegistration: 'PIC-111-222-2026',
+  dataCountry: 'Singapore',
 };
 const borrower = {
   name: 'Maria Clara Halimbawa',
@@ -39,14 +44,14 @@ const borrower = {
   address: '1 Halimbawa St., Poblacion, Makati, Metro Manila, 1210',
 };
 
-export const sampleDocument = (language: 'en' | 'tl'): DocumentInput => ({
+export const sampleDocument = (language: Language): DocumentInput => ({
   language,
   lender,
   borrower,
   order: { orderNo: 'T2611210001', contractDate: '2026-11-21', purpose: 'medical', quote: sampleQuote() },
 });
 
-export const sampleReceipt = (language: 'en' | 'tl'): ReceiptInput => ({
+export const sampleReceipt = (language: Language): ReceiptInput => ({
   language,
   lender,
   borrower,
@@ -54,6 +59,7 @@ export const sampleReceipt = (language: 'en' | 'tl'): ReceiptInput => ({
   orderNo: 'T2611210001',
   paidOn: '2026-12-06',
   received: 210_045,
+  channel: 'GCash',
   allocation: { penalty: 1_011, fees: 2_022, interest: 33_033, principal: 172_944, credit: 1_035 },
   balance: { asOf: '2026-12-07', amount: 823_456 },
   settled: false,

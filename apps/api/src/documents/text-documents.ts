@@ -1,6 +1,7 @@
-import type { Language } from '@tulay/copy/languages';
+import type { Language } from '@tulay/contract/languages';
 import type { DocumentLender } from '@tulay/copy/document-facts';
-import { agreementText, conditionsText, privacyText } from '@tulay/copy/document-text';
+import { agreementText, conditionsText } from '@tulay/copy/document-text';
+import { privacyText } from '@tulay/copy/privacy-text';
 import { writeSections, writeSummary, writeTitle } from './blocks';
 import { labelsIn } from './labels';
 import { writeMark } from './mark';

@@ -1,5 +1,5 @@
 /** Inputs of the documents. A document is a pure function of its input. */
-import type { Language } from '@tulay/copy/languages';
+import type { Language } from '@tulay/contract/languages';
 import type { DocumentBorrower, DocumentLender, DocumentLoan } from '@tulay/copy/document-facts';
 import type { Components } from '@tulay/engine/loan/components';
 import type { DocumentMark } from './mark';
@@ -18,20 +18,26 @@ export interface DocumentInput {
   readonly mark?: DocumentMark;
 }
 
-/** The input of a receipt. Amounts in centavos, Manila dates. */
-export interface ReceiptInput {
+/** Everything that a receipt states about its payment. A change of it makes a new receipt. Centavos and Manila dates. */
+export interface ReceiptFigures {
+  readonly paidOn: string;
+  readonly received: number;
+  /** Name of the channel; null if the borrower chose it on the gateway's page. */
+  readonly channel: string | null;
+  /** Allocation of the payment; `credit` is the overpaid amount. */
+  readonly allocation: Components & { readonly credit: number };
+  readonly settled: boolean;
+  /** Amount that still closed the loan at the end of the value date. */
+  readonly balance: { readonly asOf: string; readonly amount: number };
+}
+
+/** The input of a receipt. */
+export interface ReceiptInput extends ReceiptFigures {
   readonly language: Language;
   readonly lender: DocumentLender;
   readonly borrower: DocumentBorrower;
   readonly receiptNo: string;
   readonly orderNo: string;
-  readonly paidOn: string;
-  readonly received: number;
-  readonly channel?: string;
-  /** Allocation of the payment; `credit` is the overpaid amount. */
-  readonly allocation: Components & { readonly credit: number };
-  readonly balance: { readonly asOf: string; readonly amount: number };
-  readonly settled: boolean;
   readonly mark: DocumentMark;
 }
 

@@ -18,7 +18,7 @@ let owned: Record<string, string>;
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
 
-/** Routes that the owner's state refuses. */
+/** Routes that refuse even the owner, because of the current state of the owner's loans and forms. */
 const REFUSED_NOW = new Set([
   'GET /orders/{orderId}/cancellation',
   'GET /orders/{orderId}/due-date',

@@ -23,7 +23,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const cookieName = (secure: boolean): string => (secure ? '__Host-tulay' : 'tulay_session');
 
-/** Name of the cookie that identifies a browser across sessions. A browser that entered a correct OTP is a known device. */
+/**
+ * Returns the name of the cookie that identifies a browser across sessions. A browser that entered a correct OTP is a
+ * known device.
+ */
 export const deviceCookieName = (secure: boolean): string => `${cookieName(secure)}_device`;
 
 export function guardAccess(server: FastifyInstance, sessions: SessionReader, secure: boolean): void {

@@ -18,7 +18,7 @@ const NOBODY = '01900000-0000-7000-8000-00000000dead';
 const STYLE = 'a{color:red}';
 let stack: Stack;
 let operations: Operation[];
-/** A server as in production: HTTPS, the app's files and an attribution provider. */
+/** Server as in production: with HTTPS, the app's files and an attribution provider. */
 let secured: FastifyInstance;
 let closed: () => Promise<void>;
 
@@ -69,7 +69,7 @@ async function headersOf(path: string, init: RequestInit = {}): Promise<Headers>
   return answer.headers;
 }
 
-/** Names of the security headers that are missing or wrong. */
+/** Returns the names of the security headers that are missing or wrong. */
 function faults(headers: Headers): string[] {
   const policy = headers.get('content-security-policy') ?? '';
   const checks: Record<string, boolean> = {
@@ -103,7 +103,7 @@ describe('security headers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('an API response to an encoded path has the same headers', async () => {
+  it('an API response to a percent-encoded path has the same headers', async () => {
     const headers = await headersOf('/%61pi/v1/home');
     expect([faults(headers), headers.get('cache-control')]).toEqual([[], 'no-store']);
   });
@@ -120,7 +120,9 @@ describe('security headers', () => {
     async (url) => {
       const { headers, statusCode } = await secured.inject({ method: 'GET', url });
       expect(statusCode).toBe(200);
-      expect(headers['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/);
+      expect(headers['permissions-policy']).toMatch(
+        /camera=\(self\).*geolocation=\(self\).*microphone=\(\).*otp-credentials=\(self\)/,
+      );
       expect(faults(new Headers(headers as Record<string, string>))).toEqual([]);
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     },
@@ -136,7 +138,7 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['cache-control']).toContain(caching);
-    // These headers would double the size of a small file.
+    // Headers that a file does not need would double the size of a small response.
     const needless = Object.keys(headers).filter((name) =>
       /ratelimit|permissions|last-modified|ranges/.test(name),
     );

@@ -4,21 +4,31 @@ import type { InlineHashes } from './web';
 
 export interface HeaderOptions {
   readonly secure: boolean;
-  /** Origins of the attribution provider, the only foreign ones that the app may call. */
+  /** Origins of the attribution provider, the only ones of others that the app may call. */
   readonly attribution: readonly string[];
+  /** Origin of the API if it is another one than the page's. */
+  readonly apiOrigin?: string | undefined;
+  /** True if web apps of other origins of our site may load photos from this API. */
+  readonly hasWebOrigins?: boolean;
   readonly inlineHashes: InlineHashes;
 }
 
 /** Name of the page's Trusted Types policy, which is the only one allowed. */
 const TRUSTED_POLICY = 'tulay';
 
-/** Permissions policy of the page. The camera is for photos of IDs and the face check; other browser features are off. */
+/**
+ * Permissions policy of the page. The camera is for photos of IDs and the face check, geolocation for the location that a
+ * borrower may share with an application, OTP credentials for reading the code of our text. Other features are off.
+ */
 const PERMISSIONS_POLICY =
   'camera=(self), clipboard-write=(self), accelerometer=(), browsing-topics=(), ' +
-  'display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
-  'midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()';
+  'display-capture=(), encrypted-media=(), geolocation=(self), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
+  'midi=(), otp-credentials=(self), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()';
 
-/** Headers of responses that are no page. The page's policies would be larger than many of these responses. */
+/**
+ * Security headers of responses that are not HTML pages. They omit the page's policies, which would be larger than many
+ * of these responses.
+ */
 export const BARE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -30,7 +40,10 @@ export const BARE_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Files of a page. The service worker is not one, because it needs its own policy to fetch. */
+/**
+ * Matches files that a page loads, which need no page policy. The service worker does not match, because it needs a
+ * policy for its own requests.
+ */
 const FILE_OF_PAGE = /^\/(assets\/|icon[-.])/;
 
 const HTTPS_HEADER = 'strict-transport-security';
@@ -48,7 +61,11 @@ export async function setSecurityHeaders(server: FastifyInstance, options: Heade
   });
   const ofPage = { ...pageHeaders, 'permissions-policy': PERMISSIONS_POLICY };
   const https = pageHeaders[HTTPS_HEADER];
-  const bare = https === undefined ? BARE_HEADERS : { ...BARE_HEADERS, [HTTPS_HEADER]: https };
+  const bare = {
+    ...BARE_HEADERS,
+    ...(https === undefined ? {} : { [HTTPS_HEADER]: https }),
+    ...(options.hasWebOrigins ? { 'cross-origin-resource-policy': 'same-site' } : {}),
+  };
   // Files set their own cache-control.
   const { 'cache-control': _noStore, ...ofFile } = bare;
   server.addHook('onRequest', (request, reply, done) => {
@@ -70,8 +87,12 @@ async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<stri
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }
 
-/** Only our files and inline code by its hash, and no text that becomes code or markup (Trusted Types). Photo and signature previews are data and blob images. */
-function contentPolicy({ secure, attribution, inlineHashes: inPage }: HeaderOptions) {
+/**
+ * Returns the content security policy of the page: only our files and inline code by its hash, and no text that becomes
+ * code or markup (Trusted Types). Photo and signature previews are data and blob images.
+ */
+function contentPolicy({ secure, attribution, apiOrigin, inlineHashes: inPage }: HeaderOptions) {
+  const ourApi = apiOrigin === undefined ? [] : [apiOrigin];
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)];
   return {
     defaultSrc: ["'self'"],
@@ -79,9 +100,9 @@ function contentPolicy({ secure, attribution, inlineHashes: inPage }: HeaderOpti
     scriptSrcAttr: ["'none'"],
     styleSrc: own(inPage.styles),
     styleSrcAttr: ["'none'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: ["'self'", ...ourApi, 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...attribution],
+    connectSrc: ["'self'", ...ourApi, ...attribution],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
     frameSrc: ["'none'"],

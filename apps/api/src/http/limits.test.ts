@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RateLimits, limitRequestRates, serverLimits } from './limits';
 import { networkOf } from './network';
 import { registerProblemHandlers } from './problem';
+import { serveWeb } from './web';
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
@@ -78,6 +82,10 @@ async function startLimited(limits: RateLimits) {
     const customerId = request.headers['x-borrower'];
     if (typeof customerId === 'string') request.borrower = { customerId };
   });
+  const folder = mkdtempSync(join(tmpdir(), 'tulay-limits-'));
+  limited.addHook('onClose', async () => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'app.js'), 'export {};');
+  await serveWeb(limited, folder);
   limited.get('/', async () => ({}));
   limited.get('/webhook', { config: { step: 'webhook' } }, async () => ({}));
   return async (from: string, borrower?: string, type?: string, url = '/'): Promise<number> => {
@@ -118,6 +126,13 @@ describe('a rate limit', () => {
     expect([await webhook(), await webhook(), await webhook(), await webhook()]).toEqual([
       200, 200, 200, 429,
     ]);
+    expect([await send('1.2.3.4'), await send('1.2.3.4')]).toEqual([200, 429]);
+  });
+
+  it('files of the web app are not limited, because a first visit loads over a hundred', async () => {
+    const send = await startLimited({ ...WIDE, FLOOD_ADDRESS: 1, FLOOD_NETWORK: 1 });
+    const load = () => send('1.2.3.4', undefined, undefined, '/app.js');
+    expect([await load(), await load(), await load()]).toEqual([200, 200, 200]);
     expect([await send('1.2.3.4'), await send('1.2.3.4')]).toEqual([200, 429]);
   });
 

@@ -7,11 +7,11 @@ import { networkOf } from './network';
 /** Timeouts in milliseconds. */
 export interface Timeouts {
   readonly headers: number;
-  /** For receiving a whole request, such as a photo of 12 MB on a slow mobile network. */
+  /** Time to receive a whole request, such as a photo of 12 MB on a slow mobile network. */
   readonly request: number;
-  /** For a connection without traffic. */
+  /** Time after which a connection without traffic is closed. */
   readonly idle: number;
-  /** Interval at which the first two are checked. */
+  /** Interval at which `headers` and `request` are checked. */
   readonly checkInterval: number;
 }
 
@@ -30,18 +30,13 @@ export const FORM_LIMITS = {
   fieldNameSize: 100,
 } as const;
 
-export const serverLimits = ({
-  headers,
-  request,
-  idle: silence,
-  checkInterval: look,
-}: Timeouts = TIMEOUTS) => ({
+export const serverLimits = ({ headers, request, idle, checkInterval }: Timeouts = TIMEOUTS) => ({
   bodyLimit: BODY_BYTES,
   requestTimeout: request,
-  connectionTimeout: silence,
+  connectionTimeout: idle,
   http: {
     headersTimeout: headers,
-    connectionsCheckingInterval: look,
+    connectionsCheckingInterval: checkInterval,
     maxHeaderSize: HEADER_BYTES,
   },
 });
@@ -52,8 +47,14 @@ export type RateLimits = Pick<
   'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON' | 'FLOOD_UPLOADS'
 >;
 
-/** True for a webhook. A gateway sends the webhooks of all borrowers from one address, so they have their own limit. */
+/**
+ * Returns true for a webhook. A gateway sends the webhooks of all borrowers from one address, so they have their own
+ * limit.
+ */
 const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.config.step === 'webhook';
+
+/** Returns true for a file of the web app. A first visit loads over a hundred, and many visitors share an address. */
+const isAsset = (request: FastifyRequest): boolean => request.routeOptions.config.asset === true;
 
 const FORM_WITH_FILES = /^multipart\/form-data/i;
 const ONE_MINUTE = '1 minute';
@@ -64,6 +65,7 @@ export async function limitRequestRates(server: FastifyInstance, limits: RateLim
   await server.register(rateLimit, {
     max: (request) => (isWebhook(request) ? limits.FLOOD_WEBHOOKS : limits.FLOOD_ADDRESS),
     timeWindow: ONE_MINUTE,
+    allowList: isAsset,
     addHeaders: { ...NO_HEADERS, 'retry-after': true },
     addHeadersOnExceeding: NO_HEADERS,
     keyGenerator: (request) => `${isWebhook(request) ? 'webhooks ' : ''}${networkOf(request.ip, 'address')}`,
@@ -88,7 +90,7 @@ export async function limitRequestRates(server: FastifyInstance, limits: RateLim
     if (!isAllowed && 'isExceeded' in state && state.isExceeded) throw new TooManyRequests();
   };
   server.addHook('onRequest', (request, _reply, done) => {
-    if (isWebhook(request)) done();
+    if (isWebhook(request) || isAsset(request)) done();
     else enforce(prefix, request).then(() => done(), done);
   });
   const enforceForBorrower = async (request: FastifyRequest): Promise<void> => {

@@ -53,7 +53,7 @@ it.each(['/healthz', '/assets/app.js', '/assets/app.js?v=%20'])(
   },
 );
 
-it('the response under overload equals the one of the edge', async () => {
+it('the response under overload equals that of the edge proxy', async () => {
   const edge = readFileSync(new URL('../../../../deploy/edge/haproxy.cfg', import.meta.url), 'utf8');
   const errorFile = /lf-string '(.*)'/.exec(edge)?.[1] ?? '';
   const send = await serverWith({ length: QUEUE_MAX + 1, refused: 0 });

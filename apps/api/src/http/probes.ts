@@ -19,9 +19,8 @@ export function registerProbes(server: FastifyInstance, db: Database): void {
   server.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
-  const open = { config: { access: 'public' as const }, schema: { hide: true } };
-  server.get('/healthz', open, async () => ({ status: 'ok' }));
-  server.get('/readyz', open, async (_request, reply) => {
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
     if (isStopping) return sendProblem(reply, 'unavailable');
     const reached = await sql`select 1`.execute(db).then(
       () => true,

@@ -1,7 +1,6 @@
 /** RFC 9457 problem documents, the form of every error response. */
-import { ERRORS, type ErrorCode } from '@tulay/contract/errors';
+import { ERRORS, type ErrorCode, type FieldError, type Refusal } from '@tulay/contract/errors';
 import type { ProblemBody } from '@tulay/contract/common';
-import type { Failure } from '@tulay/engine/result';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
@@ -9,10 +8,22 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 const refusals = new WeakMap<FastifyReply, ErrorCode>();
 export const refusalOf = (reply: FastifyReply): ErrorCode | undefined => refusals.get(reply);
 
-type Extras = Pick<ProblemBody, 'params' | 'fields'>;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Codes that the route's operation can return. */
+    codes?: ReadonlySet<ErrorCode>;
+  }
+  interface FastifyInstance {
+    /** Called before an operation returns a code that the contract does not list for it. */
+    reportUnlistedCode(route: string, code: ErrorCode): void;
+  }
+}
+
+type Extras = Pick<ProblemBody, 'params'> & { readonly fields?: readonly FieldError[] };
 
 export function sendProblem(reply: FastifyReply, code: ErrorCode, extras: Extras = {}): FastifyReply {
   const { status, retryable } = ERRORS[code];
+  reportUnlisted(reply, code);
   refusals.set(reply, code);
   const seconds = extras.params?.['seconds'];
   if (retryable) reply.header('retry-after', String(typeof seconds === 'number' ? seconds : 1));
@@ -23,18 +34,28 @@ export function sendProblem(reply: FastifyReply, code: ErrorCode, extras: Extras
     code,
     retryable,
     requestId: reply.request.id,
-    ...extras,
+    ...(extras.params ? { params: extras.params } : {}),
+    ...(extras.fields ? { fields: [...extras.fields] } : {}),
   };
   return reply.code(status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }
 
-export const sendFailure = (reply: FastifyReply, failure: Failure<ErrorCode>): FastifyReply =>
-  sendProblem(reply, failure.code, failure.params ? { params: { ...failure.params } } : {});
+function reportUnlisted(reply: FastifyReply, code: ErrorCode): void {
+  const { url, config } = reply.request.routeOptions;
+  if (config?.codes && !config.codes.has(code)) reply.server.reportUnlistedCode(url ?? '', code);
+}
 
-/** Field errors of input that passes the wire schema but fails a later check. */
+export function sendFailure(reply: FastifyReply, { code, params, fields }: Refusal): FastifyReply {
+  return sendProblem(reply, code, {
+    ...(params ? { params: { ...params } } : {}),
+    ...(fields && fields.length > 0 ? { fields } : {}),
+  });
+}
+
+/** Error with the field errors of input that passes the route's schema but fails a later check. */
 export class FieldsRefused extends Error {
-  readonly fields: { path: string; code: string }[];
-  constructor(fields: { path: string; code: string }[]) {
+  readonly fields: readonly FieldError[];
+  constructor(fields: readonly FieldError[]) {
     super('fields refused');
     this.fields = fields;
   }
@@ -52,7 +73,7 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   }
   if (error instanceof FieldsRefused) return sendProblem(reply, 'invalid_input', { fields: error.fields });
   if (isOverload(error)) return sendProblem(reply, 'unavailable', { params: { seconds: 2 } });
-  // Class 22: text or numbers that the database cannot store, such as NUL, and that no schema refuses.
+  // SQLSTATE class 22: text or numbers that the database cannot store, such as NUL, and that no schema refuses.
   if (/^22/.test(error.code ?? '')) return sendProblem(reply, 'invalid_input');
   if (error.statusCode === 429) return sendProblem(reply, 'too_frequent', { params: { seconds: 60 } });
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return sendProblem(reply, 'photo_too_large');

@@ -30,7 +30,7 @@ const requirements = Object.entries(SECTIONS).flatMap(([chapter, counts]) =>
   ),
 );
 
-it('the security page answers every level 1 and 2 requirement once', () => {
+it('the security page answers every ASVS requirement of levels 1 and 2 once', () => {
   const answered = page
     .split('\n')
     .flatMap((line) => /^\| (V\d+\.\d+\.\d+(?:, V\d+\.\d+\.\d+)*) \| \S/.exec(line)?.[1]?.split(', ') ?? []);

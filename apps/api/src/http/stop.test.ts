@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A promise that a test resolves. */
+/** Creates a promise that a test resolves. */
 function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -49,11 +49,15 @@ it('a shutdown fails readiness first, then completes open requests and running j
   const [request, job] = [gate(), gate()];
   const done: string[] = [];
   const slow: FastifyPluginAsync = async (server) => {
-    server.get('/slow', { config: { access: 'public' } }, async () => {
-      done.push('request started');
-      await request.opened;
-      return { answered: true };
-    });
+    server.get(
+      '/slow',
+      { config: { access: 'public', outsideContract: 'only this test requests it' } },
+      async () => {
+        done.push('request started');
+        await request.opened;
+        return { answered: true };
+      },
+    );
   };
   const [log, metrics] = [pino({ level: 'silent' }), createMetrics()];
   const sessions = { read: async () => null };
@@ -71,9 +75,14 @@ it('a shutdown fails readiness first, then completes open requests and running j
     await job.opened;
     done.push('job ended');
   };
-  const jobs = [{ 'payout.ordered': handler }];
+  const jobs = { 'payout.ordered': handler };
   const worker = await startWorker(database.appUrl, connection.db, { jobs, everyMinute: [], metrics }, log);
-  const row = { customer_id: newId(), outbox_id: newId(), topic: 'payout.ordered', payload: '{}' };
+  const row = {
+    customer_id: newId(),
+    outbox_id: newId(),
+    topic: 'payout.ordered',
+    payload: '{"payoutId": "payout"}',
+  };
   await connection.db
     .insertInto('outbox')
     .values({ ...row, created_at: new Date(Date.UTC(2026, 6, 3)) })

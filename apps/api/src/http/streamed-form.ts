@@ -1,22 +1,18 @@
 /** Multipart forms. Their schema is only for the OpenAPI document, because the body is streamed. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { FieldsRefused } from './problem';
 
-interface Part {
-  readonly schema: unknown;
-  readonly method: string;
-  readonly url: string;
-  readonly httpPart?: string;
-}
-
-/** `validatorCompiler` of a streaming route: skips the body, which is not parsed, and validates the rest. */
-export function streamedForm(part: Part): (value: unknown) => { value: unknown } {
-  if (part.httpPart === 'body') return (value) => ({ value });
-  return validatorCompiler({ ...part, schema: part.schema as never }) as (value: unknown) => {
-    value: unknown;
-  };
-}
+/**
+ * Creates the validator of a streaming route (`validatorCompiler`), which skips the unparsed body and validates the
+ * rest.
+ */
+export const streamedForm: FastifySchemaCompiler<unknown> = ({ schema, ...part }) => {
+  if (part.httpPart === 'body') return (value: unknown) => ({ value });
+  if (!(schema instanceof z.core.$ZodType)) throw new Error('the parts of an operation are zod schemas');
+  return validatorCompiler({ ...part, schema });
+};
 
 /** Converts a stream error of a truncated form into a field error. Errors of the parser carry a status and stay. */
 export function formFault(error: unknown, path: string): unknown {

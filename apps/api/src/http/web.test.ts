@@ -78,7 +78,7 @@ test('an unchanged page is revalidated with 304 and no body', async () => {
   expect(again.body).toBe('');
 });
 
-test('the policy gets the hash of each script and style that stands in the page, and of no other', () => {
+test('the content security policy gets the hash of each inline script and style of the page, and of no other', () => {
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
   expect(inlineHashesOf(folder)).toEqual({ scripts: [hash('choose()')], styles: [hash('a{}')] });
   expect(inlineHashesOf(join(folder, 'assets'))).toEqual({ scripts: [], styles: [] });

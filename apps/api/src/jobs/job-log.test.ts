@@ -10,6 +10,7 @@ import { MINUTE_JOB } from './minute-job';
 import { startWorker } from './worker';
 
 const SECRET = 'Dalisay\nsquare 7';
+const JOB = { customerId: 'customer', outboxId: 'event', payload: { payoutId: SECRET } };
 
 let database: TestDatabase;
 let connection: Connection;
@@ -20,12 +21,10 @@ beforeAll(async () => {
   connection = connect(database.appUrl, 2);
   const fail = async () => Promise.reject(new RangeError(`no such ${SECRET}`));
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(line) });
-  const work = { jobs: [{ 'payout.ordered': fail }], everyMinute: [fail], metrics: createMetrics() };
+  const work = { jobs: { 'payout.ordered': fail }, everyMinute: [fail], metrics: createMetrics() };
   const worker = await startWorker(database.appUrl, connection.db, work, log);
   for (const topic of ['payout.ordered', MINUTE_JOB]) {
-    await sql`select graphile_worker.add_job(${topic}, ${{ of: SECRET }}, max_attempts => 1)`.execute(
-      connection.db,
-    );
+    await sql`select graphile_worker.add_job(${topic}, ${JOB}, max_attempts => 1)`.execute(connection.db);
   }
   await vi.waitUntil(() => lines.length === 2, { timeout: 10_000 });
   await worker.stop();

@@ -1,3 +1,4 @@
+import { fieldOf } from '@tulay/engine/records';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger } from 'graphile-worker';
 
@@ -7,7 +8,7 @@ const MAX_FRAMES = 5;
 export function createJobLogger(log: Pick<FastifyBaseLogger, 'warn'>, topics: readonly string[]): Logger {
   return new Logger(() => (level, _message, { job, error } = {}) => {
     if (level !== 'error') return;
-    const kind = (job as { task_identifier?: unknown } | undefined)?.task_identifier;
+    const kind = fieldOf(job, 'task_identifier');
     const topic = topics.find((each) => each === kind);
     const failure =
       error instanceof Error ? { failure: error.name, at: framesOf(error) } : { failure: 'job' };

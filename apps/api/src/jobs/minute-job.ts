@@ -4,10 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 
 export const MINUTE_JOB = 'every_minute';
-/** Twice a minute, because a timer that drifts could skip a minute. */
+/** Interval at which a node queues the minute job: twice a minute, because a timer that drifts could skip a minute. */
 const SCHEDULE_MS = 30_000;
 
-/** Replaces the queue's own cron, which uses the clock of a node's machine: a clock that is hours ahead would delay the job for all nodes, and one that jumped back would skip it. */
+/**
+ * Replaces the queue's own cron, which uses the clock of a node's machine: a clock that is hours ahead would delay the
+ * job for all nodes, and one that jumped back would skip it.
+ */
 export function scheduleMinuteJob(db: Database, log: FastifyBaseLogger): { stop(): void } {
   // After a database failure the next interval tries again.
   const schedule = () =>

@@ -10,7 +10,7 @@ export interface Worker {
 
 interface Queue {
   start(): Promise<Pick<Runner, 'promise' | 'stop'>>;
-  /** True if it no longer works although it has not ended; rejects if that cannot be determined. */
+  /** Returns true if the queue stopped working without ending; rejects if that cannot be determined. */
   isStalled(): Promise<boolean>;
   readonly checkMs: number;
 }

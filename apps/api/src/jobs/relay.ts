@@ -6,14 +6,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import type { Metrics } from '../observe/metrics';
 import type { Worker } from './queue-supervisor';
+import { BULK_TOPICS } from './topics';
 
 const LOCK = 'outbox relay';
 const BATCH = 500;
 const IDLE_MS = 200;
 const AFTER_FAILURE_MS = 1_000;
-/** Topics that the close of day writes in bulk; jobs that a borrower waits for go first. */
-const LOW_PRIORITY_TOPICS: readonly string[] = ['loan.due_soon', 'loan.overdue', 'coupon.ending'];
+/** Priority of bulk topics. */
 const LOW_PRIORITY = 10;
+const isBulk = (topic: string): boolean => BULK_TOPICS.some((each) => each === topic);
 
 export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLogger, watch: Metrics): Worker {
   const stopping = new AbortController();
@@ -57,7 +58,7 @@ async function moveBatch(db: Database, queue: WorkerUtils, watch?: Metrics): Pro
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
-    .orderBy((row) => row('topic', 'in', LOW_PRIORITY_TOPICS))
+    .orderBy((row) => row('topic', 'in', BULK_TOPICS))
     .orderBy('created_at')
     .limit(BATCH)
     .execute();
@@ -71,7 +72,7 @@ async function moveBatch(db: Database, queue: WorkerUtils, watch?: Metrics): Pro
         identifier: row.topic,
         jobKey: row.outbox_id,
         maxAttempts: 25,
-        priority: LOW_PRIORITY_TOPICS.includes(row.topic) ? LOW_PRIORITY : 0,
+        priority: isBulk(row.topic) ? LOW_PRIORITY : 0,
         payload: {
           customerId: row.customer_id,
           outboxId: row.outbox_id,

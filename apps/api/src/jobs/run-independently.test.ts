@@ -9,12 +9,14 @@ import { MINUTE_JOB } from './minute-job';
 import { runIndependently, type MinuteTask } from './run-independently';
 import { startWorker } from './worker';
 
-/** A task that runs until `end` is called. */
+/** Creates a task that runs until `end` is called. */
 function slow() {
   const ends: (() => void)[] = [];
   const task = vi.fn<MinuteTask>(() => new Promise((resolve) => ends.push(resolve)));
   return { task, end: () => ends.splice(0).forEach((each) => each()) };
 }
+
+const JOB = { customerId: 'customer', outboxId: 'event', payload: { payoutId: 'payout' } };
 
 describe('runIndependently', () => {
   it('a slow task does not delay the others and is not started twice', async () => {
@@ -51,13 +53,13 @@ describe('runIndependently', () => {
     const { db, close } = connect(database.appUrl, 2);
     const { task, end } = slow();
     const paid = vi.fn<MinuteTask>(async () => undefined);
-    const work = { jobs: [{ 'payout.ordered': paid }], everyMinute: [task], metrics: createMetrics() };
+    const work = { jobs: { 'payout.ordered': paid }, everyMinute: [task], metrics: createMetrics() };
     const worker = await startWorker(database.appUrl, db, work, pino({ level: 'silent' }));
     for (let minute = 0; minute < 5; minute += 1) {
       await sql`select graphile_worker.add_job(${MINUTE_JOB}, max_attempts => 1)`.execute(db);
     }
     await vi.waitFor(() => expect(task).toHaveBeenCalled(), { timeout: 10_000 });
-    await sql`select graphile_worker.add_job('payout.ordered', '{}')`.execute(db);
+    await sql`select graphile_worker.add_job('payout.ordered', ${JOB})`.execute(db);
     await vi.waitFor(() => expect(paid).toHaveBeenCalled(), { timeout: 10_000 });
     expect(task).toHaveBeenCalledTimes(1);
     end();

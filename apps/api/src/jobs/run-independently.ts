@@ -1,9 +1,9 @@
 export type MinuteTask = () => Promise<void>;
 
 /**
- * Returns a function that starts every task that is not running, so that a slow task does not delay the others. One caller at
- * a time waits until all are done; the others return at once, so that slow tasks occupy one job slot. Throws the first
- * failure since the last call.
+ * Returns the function of the minute job. It starts every task that is not still running, so that a slow task does not
+ * delay the others. If an earlier call still waits for tasks, it returns at once, so that slow tasks occupy one job
+ * slot; otherwise it waits until all tasks are done. Throws the first failure since the last call.
  */
 export function runIndependently(tasks: readonly MinuteTask[]): () => Promise<void> {
   const running = new Map<MinuteTask, Promise<void>>();

@@ -17,11 +17,12 @@ beforeAll(async () => {
   database = await testDatabase();
   connection = connect(database.appUrl, 2);
   const job = async ({ outboxId }: { outboxId: string }) => {
-    // Once per job: its completion could not be stored, so it runs again while the next one is queued.
+    // Cuts the connections once per job. The job's completion cannot be stored then, so the job runs again while the
+    // next one is queued.
     if (!seen.includes(outboxId)) await loseConnections();
     seen.push(outboxId);
   };
-  const work = { jobs: [{ 'payout.ordered': job }], everyMinute: [], metrics: createMetrics() };
+  const work = { jobs: { 'payout.ordered': job }, everyMinute: [], metrics: createMetrics() };
   worker = await startWorker(database.appUrl, connection.db, work, pino({ level: 'silent' }));
 });
 afterAll(async () => {
@@ -47,7 +48,7 @@ async function addOutboxRow(): Promise<string> {
   await owner.connect();
   await owner.query(
     `insert into outbox (customer_id, outbox_id, topic, payload, created_at)
-      values ($1, $2, 'payout.ordered', '{}', '2026-07-03T00:00:00Z')`,
+      values ($1, $2, 'payout.ordered', '{"payoutId": "payout"}', '2026-07-03T00:00:00Z')`,
     [newId(), outboxId],
   );
   await owner.end();

@@ -1,4 +1,5 @@
-import { makeWorkerUtils, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { SpanKind } from '@opentelemetry/api';
 import type { Database } from '../db/database';
@@ -6,17 +7,18 @@ import { openPool } from '../db/pool';
 import { runInCarriedContext } from '../observe/request-context';
 import { traced } from '../observe/spans';
 import type { Metrics } from '../observe/metrics';
-import { releaseAbandonedJobs } from './abandoned-jobs';
-import type { JobHandlers, OutboxJob } from './job';
 import { createJobLogger } from './job-log';
 import { superviseQueue, type Worker } from './queue-supervisor';
 import { scheduleMinuteJob, MINUTE_JOB } from './minute-job';
 import { QueueActivity, isQueueStalled } from './queue-activity';
 import { startRelay } from './relay';
+import { startHeartbeat } from './worker-heartbeat';
+import * as z from 'zod/mini';
 import { runIndependently, type MinuteTask } from './run-independently';
+import { isTopic, type JobTable, QueuedJob, runJob, type Topic } from './topics';
 
 export interface Workload {
-  readonly jobs: readonly JobHandlers[];
+  readonly jobs: Partial<JobTable>;
   readonly everyMinute: readonly MinuteTask[];
   readonly metrics: Metrics;
 }
@@ -30,10 +32,13 @@ const CONCURRENCY = 4;
 /** Database connections: one per concurrent job, one that listens, one for the relay. */
 const CONNECTIONS = CONCURRENCY + 2;
 const STALL_CHECK_MS = 5_000;
-/** A statement of the queue that takes longer has lost its server. */
+/** Milliseconds after which a statement of the queue fails, because its server counts as lost. */
 const DEADLINE_MS = 30_000;
 
-/** The queue has a separate connection pool and waits for a connection without a limit, so that load from requests does not make a finished job look unfinished. */
+/**
+ * Starts the worker. The job queue has its own connection pool, so that requests cannot use up its connections. It
+ * waits for a connection without a time limit, because a finished job that it cannot mark as finished would run again.
+ */
 export async function startWorker(
   url: string,
   db: Database,
@@ -45,12 +50,17 @@ export async function startWorker(
   const logger = createJobLogger(log, settings.tasks);
   const utils = await makeWorkerUtils({ pgPool: pool, logger });
   const relay = startRelay(db, utils, log, work.metrics);
-  const release = async () => void (await releaseAbandonedJobs(db, utils));
-  const everyMinute = runIndependently([release, ...work.everyMinute]);
+  let workerIds: string[] = [];
+  const heartbeat = startHeartbeat({ db, queue: utils, workerIds: () => workerIds, log });
+  const everyMinute = runIndependently(work.everyMinute);
   const instruments = { metrics: work.metrics, activity: new QueueActivity() };
-  const runQueue = () =>
-    run({
+  const runQueue = () => {
+    workerIds = [];
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => workerIds.push(worker.workerId));
+    return run({
       pgPool: pool,
+      events,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       pollInterval: 1_000,
@@ -62,6 +72,7 @@ export async function startWorker(
         [MINUTE_JOB]: () => measured(MINUTE_JOB, instruments, everyMinute),
       },
     });
+  };
   const queue = await superviseQueue(
     {
       start: runQueue,
@@ -76,27 +87,25 @@ export async function startWorker(
       minuteJob.stop();
       await relay.stop();
       await queue.stop();
+      await heartbeat.stop();
       await utils.release();
       await pool.end();
     },
   };
 }
 
-const topicsOf = (handlers: readonly JobHandlers[]): (keyof JobHandlers)[] => [
-  ...new Set(handlers.flatMap((each) => Object.keys(each) as (keyof JobHandlers)[])),
-];
+const topicsOf = (jobs: Partial<JobTable>): Topic[] => Object.keys(jobs).filter(isTopic);
 
-/** Several features may handle one topic: all run, and a failure of one repeats all, because handlers are idempotent. */
-function tasks(handlers: readonly JobHandlers[], instruments: Instruments): TaskList {
+/** Returns the queue's task of each topic. */
+function tasks(jobs: Partial<JobTable>, instruments: Instruments): TaskList {
   return Object.fromEntries(
-    topicsOf(handlers).map((topic) => [
+    topicsOf(jobs).map((topic) => [
       topic,
       async (payload: unknown) => {
-        const job = payload as OutboxJob;
-        const run = async () => {
-          for (const each of handlers) await each[topic]?.(job);
-        };
-        await runInCarriedContext(job.context, () => measured(topic, instruments, run));
+        const job = z.parse(QueuedJob, payload);
+        await runInCarriedContext(job.context, () =>
+          measured(topic, instruments, () => runJob(jobs, topic, job)),
+        );
       },
     ]),
   );

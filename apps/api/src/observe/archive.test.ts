@@ -17,7 +17,7 @@ describe('the archive gauge', () => {
     expect(archiveLateSeconds({ isOn: true, archivedAt, failedAt, countedSince, now })).toBe(seconds);
   });
 
-  it('the gauge is 0 without an archive', () => {
+  it('the gauge of the WAL archive is 0 without an archive', () => {
     const given = { archivedAt: null, failedAt: at('11:59:30'), countedSince, now };
     expect(archiveLateSeconds({ isOn: false, ...given })).toBe(0);
   });

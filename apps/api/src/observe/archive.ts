@@ -21,7 +21,7 @@ export function registerArchive(registry: Registry, db: Database): void {
   registerGauge(registry, { name, help }, read);
 }
 
-/** Seconds since the last archived segment if the latest attempt failed, else 0. */
+/** Returns the seconds since the last archived segment if the latest attempt failed, else 0. */
 export function archiveLateSeconds({ isOn, archivedAt, failedAt, countedSince, now }: Archiver): number {
   const arrived = archivedAt ?? countedSince;
   if (!isOn || failedAt === null || failedAt <= arrived) return 0;

@@ -8,7 +8,7 @@ import { registerPool } from './gauges';
 import { registerJobQueue, registerSystemStatus } from './system-status';
 import { createMetrics } from './metrics';
 
-/** Only metric names are read, so no connection is made. */
+/** Database connection that is never opened, because the test reads only metric names. */
 let nowhere: Connection;
 let pool: pg.Pool;
 let known: Set<string>;
@@ -38,7 +38,7 @@ const WORDS = new Set(
   'sum by max min rate increase topk histogram_quantile and or unless on without'.split(' '),
 );
 
-/** Series in an expression. */
+/** Returns the names of the series in an expression. */
 function seriesIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/\{[^}]*\}/g, '')
@@ -96,7 +96,7 @@ it('every urgent condition has an alert', () => {
       'days_unclosed',
       'days_unreconciled',
       'webhooks_unmatched',
-      'standing_up',
+      'system_status_up',
     ]),
   );
 });

@@ -17,7 +17,10 @@ export function registerPool(registry: Registry, pool: pg.Pool): void {
   });
 }
 
-/** Registers a gauge that shares one reading with others. It is absent while the reading fails. */
+/**
+ * Registers a gauge whose value is read by `read`, which several gauges may share. The gauge is absent while the
+ * reading fails.
+ */
 export function registerGauge(
   registry: Registry,
   of: { readonly name: string; readonly help: string },

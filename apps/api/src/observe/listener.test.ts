@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('the listener serves only /metrics', async () => {
+it('the metrics listener serves only /metrics', async () => {
   const port = await freePort();
   listener = await listenForMetrics(createMetrics().registry, {
     METRICS_HOST: '127.0.0.1',
@@ -32,7 +32,7 @@ it('the listener serves only /metrics', async () => {
   }
 });
 
-it('without a port there is no listener', async () => {
+it('without a port there is no metrics listener', async () => {
   listener = await listenForMetrics(createMetrics().registry, {
     METRICS_HOST: '127.0.0.1',
     METRICS_PORT: undefined,

@@ -23,9 +23,9 @@ export const createLog = (
       ...allowed(fields),
     }),
     hooks: {
-      // An error message may quote a row.
+      // The message of an error may quote a database row with personal data, so only the name of the error is logged.
       logMethod(given, method) {
-        const [first] = given as unknown[];
+        const first: unknown = given[0];
         if (first instanceof Error) method.call(this, { failure: first.name }, 'failure');
         else method.apply(this, given);
       },

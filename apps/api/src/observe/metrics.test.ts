@@ -30,7 +30,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** Value of a series by its full name; 0 if it does not exist. */
+/** Returns the value of a series by its full name; 0 if it does not exist. */
 async function counted(series: string): Promise<number> {
   const line = (await stack.metrics()).split('\n').find((each) => each.startsWith(`${series} `));
   return Number(line?.split(' ').at(-1) ?? 0);
@@ -67,7 +67,7 @@ describe('metrics and request ids of a loan', () => {
     expect(await counted('steps_total{step="webhook",outcome="ok"}')).toBeGreaterThanOrEqual(2);
   });
 
-  it('a payout without an answer counts as unknown, and a refused webhook as refused', async () => {
+  it('the metrics count a payout without an answer as unknown, and a refused webhook as refused', async () => {
     const { connection, url } = stack;
     const unknown = { status: 'unknown' as const };
     await connection.db

@@ -45,8 +45,14 @@ function createInstruments() {
     }),
     refusals: new Counter({
       name: 'http_refusals_total',
-      help: 'Problem documents by code of the catalogue',
+      help: 'Problem documents by code of the catalog',
       labelNames: ['code'],
+      registers,
+    }),
+    unlistedCodes: new Counter({
+      name: 'http_unlisted_codes_total',
+      help: 'Problem documents with a code that the contract does not list for the operation',
+      labelNames: ['route', 'code'],
       registers,
     }),
     steps: new Counter({

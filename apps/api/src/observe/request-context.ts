@@ -1,4 +1,5 @@
 /** The request id and trace that work belongs to, carried through outbox and jobs to the providers. Neither holds personal data. */
+import { fieldOf } from '@tulay/engine/records';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
@@ -7,7 +8,7 @@ import { context, propagation } from '@opentelemetry/api';
 
 const requests = new AsyncLocalStorage<string>();
 
-/** An incoming id is accepted only as a UUID, so that it cannot carry personal data. */
+/** Pattern of an incoming request id. Only a UUID is accepted, so that the id cannot carry personal data. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
@@ -39,10 +40,6 @@ export function runInCarriedContext<T>(carried: string | null | undefined, run: 
   return context.with(parent, () => runInRequest(id, run));
 }
 
-interface Outgoing {
-  addHeader(name: string, value: string): void;
-}
-
 let isSubscribed = false;
 
 /** Adds the request id to every HTTP request to a provider, so that the provider's logs match ours. */
@@ -51,6 +48,9 @@ export function sendRequestIdToProviders(): void {
   isSubscribed = true;
   subscribe('undici:request:create', (message) => {
     const id = requests.getStore();
-    if (id !== undefined) (message as { request: Outgoing }).request.addHeader('x-request-id', id);
+    const outgoing = fieldOf(message, 'request');
+    const addHeader = fieldOf(outgoing, 'addHeader');
+    if (id !== undefined && typeof addHeader === 'function')
+      Reflect.apply(addHeader, outgoing, ['x-request-id', id]);
   });
 }

@@ -6,10 +6,9 @@ const tracer = trace.getTracer('tulay');
 /** Runs in a span. An error marks the span, without its message, which may quote a row. */
 export function traced<T>(name: string, kind: SpanKind, run: () => T, attributes: Attributes = {}): T {
   return tracer.startActiveSpan(name, { kind, attributes }, (span) => {
-    const fail = (error: unknown): never => {
+    const mark = () => {
       span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
-      throw error;
     };
     try {
       const result = run();
@@ -17,13 +16,11 @@ export function traced<T>(name: string, kind: SpanKind, run: () => T, attributes
         span.end();
         return result;
       }
-      const settled: unknown = result.then((value: unknown) => {
-        span.end();
-        return value;
-      }, fail);
-      return settled as T;
+      result.then(() => span.end(), mark);
+      return result;
     } catch (error) {
-      return fail(error);
+      mark();
+      throw error;
     }
   });
 }

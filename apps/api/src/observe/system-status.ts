@@ -29,7 +29,7 @@ const GAUGES = {
 
 type SystemStatus = Readonly<Record<keyof typeof GAUGES, number>>;
 
-/** Registers the status gauges. While the database is unreachable they are absent and `standing_up` is 0. @param freshMs lifetime of one reading */
+/** Registers the status gauges. While the database is unreachable they are absent and `system_status_up` is 0. @param freshMs lifetime of one reading */
 export function registerSystemStatus(
   registry: Registry,
   db: Database,
@@ -38,7 +38,7 @@ export function registerSystemStatus(
 ): void {
   const read = cached(() => readSystemStatus(db, clock.now()), freshMs);
   new Gauge({
-    name: 'standing_up',
+    name: 'system_status_up',
     help: 'Whether the database answered the status query',
     registers: [registry],
     async collect() {
@@ -97,7 +97,7 @@ async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> 
   return row;
 }
 
-/** Seconds since the time in the column; 0 without a row or if the clock was set back. */
+/** Returns SQL for the seconds since the time in a column; 0 without a row or if the clock was set back. */
 const secondsSince = (now: Date, column: string) =>
   sql`greatest(coalesce(extract(epoch from ${now}::timestamptz - ${sql.ref(column)}), 0), 0)`;
 

@@ -4,7 +4,10 @@ export interface TraceSettings {
   readonly share: number;
 }
 
-/** Null without a collector. Turns off the libraries' own metrics and logs, which are exported elsewhere. An empty setting counts as unset; the settings schema reports other faults later. */
+/**
+ * Returns the settings of traces; null without a collector. Turns off the libraries' own metrics and logs, which are
+ * exported elsewhere. An empty setting counts as unset; the settings schema reports other faults later.
+ */
 export function traceSettings(environment: NodeJS.ProcessEnv = process.env): TraceSettings | null {
   if (!environment['OTEL_EXPORTER_OTLP_ENDPOINT']) return null;
   Object.assign(environment, { OTEL_METRICS_EXPORTER: 'none', OTEL_LOGS_EXPORTER: 'none' });

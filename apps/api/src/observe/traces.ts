@@ -48,4 +48,4 @@ const stripped = (span: tracing.ReadableSpan): tracing.ReadableSpan =>
     status: { value: { code: span.status.code } },
     events: { value: [] },
     links: { value: [] },
-  }) as tracing.ReadableSpan;
+  });

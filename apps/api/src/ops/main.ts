@@ -24,7 +24,7 @@ function keyOf({ MODE, OPS_KEY }: OpsConfig, { as }: CommandRequest): string {
   return OPS_KEY;
 }
 
-/** Runs a command. Two commands need no operator: generating a key, and creating the first operators. */
+/** Runs a command as its operator. Two commands need none: generating a key, and creating the first operators. */
 async function run(request: CommandRequest): Promise<Report> {
   if (request.command.name === 'operator key') return reportNewKey();
   const { needs } = request.command;

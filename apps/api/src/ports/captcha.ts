@@ -1,5 +1,5 @@
 /** Draws text that people can read and simple programs cannot. */
 export interface CaptchaPainter {
-  /** PNG bytes. */
+  /** Returns the picture as PNG bytes. */
   paint(text: string): Promise<Buffer>;
 }

@@ -1,8 +1,8 @@
 /** The only source of the current instant. The engine's `manilaDate` derives business dates from it. */
 export interface Clock {
-  /** The current instant of the business clock. Makes no request. */
+  /** Returns the current instant of the business clock. Makes no request. */
   now(): Date;
-  /** Real time, independent of the test clock, for checking signatures dated by others. */
+  /** Returns the real time, independent of the test clock, for checking signatures dated by others. */
   wallTime(): Date;
   /** Reads the sandbox's clock again after it was moved. Does nothing for the system clock. */
   refresh(): Promise<void>;

@@ -1,9 +1,7 @@
 import type { Centavos } from '@tulay/engine/money';
+import type { PaymentMeans } from '@tulay/engine/payment/channels';
 import type { Result } from '@tulay/engine/result';
 import type { GatewayLookup } from './gateway';
-
-/** How the payer pays: on the gateway's page, by scanning a QR code, or with a number at a payment center. */
-export type PaymentMeans = 'redirect' | 'qr' | 'counter';
 
 export interface CheckoutRequest {
   /** Gateway of the checkout; default: the one configured for new payments. */
@@ -51,6 +49,8 @@ export interface Checkout {
 export interface Collections {
   /** Gateway for new checkouts. */
   readonly provider: string;
+  /** Minimum amount of a checkout at this gateway. */
+  readonly minAmount: Centavos;
 
   /**
    * Returns the means that this gateway uses for a channel; null if it lacks the channel. Channel null is the gateway's own page

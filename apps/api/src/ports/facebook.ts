@@ -8,7 +8,10 @@ export interface OAuthRoundTrip {
   readonly verifier: string;
 }
 
-/** `denied`: the person declined. `refused`: the answer belongs to another round trip or was used. `unavailable`: no answer. */
+/**
+ * Errors of a round trip. `facebook_denied`: the person declined. `facebook_refused`: the returned address belongs to
+ * another round trip or was already used. `facebook_unavailable`: Facebook gave no answer.
+ */
 export type FacebookRefusal = 'facebook_denied' | 'facebook_refused' | 'facebook_unavailable';
 
 export interface Facebook {

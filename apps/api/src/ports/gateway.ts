@@ -2,20 +2,23 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Centavos } from '@tulay/engine/money';
 import type { Result } from '@tulay/engine/result';
 
-/** Identifies one of our payments or payouts at its gateway. */
+/** Ids with which one of our payments or payouts is found at its gateway. */
 export interface GatewayLookup {
-  /** Its gateway, so that it stays reachable after a change of gateway; default: the one configured for new ones. */
+  /**
+   * Gateway of the payment or payout, which may no longer be the one for new ones; default: the gateway configured for
+   * new ones.
+   */
   readonly provider?: string;
   /** Our unique reference. */
   readonly reference: string;
-  /** The gateway's id of it; null before its first answer. */
+  /** The gateway's id of the payment or payout; null before the gateway's first answer. */
   readonly gatewayRef: string | null;
   /** Instant of our first attempt. */
   readonly createdAt: Date;
 }
 
 interface EventBase {
-  /** Unique for each event; the same event may arrive many times. */
+  /** Id of the event, the same each time that the gateway sends the event. */
   readonly id: string;
   readonly createdAt: string;
 }

@@ -1,4 +1,5 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
+import type { PayoutNetwork } from '@tulay/engine/payout/networks';
 import type { Centavos } from '@tulay/engine/money';
 import type { Result } from '@tulay/engine/result';
 import type { GatewayLookup } from './gateway';
@@ -8,11 +9,12 @@ export interface PayoutRequest {
   readonly provider?: string;
   /** Our reference, unique for each payout; sending it again never pays twice. */
   readonly reference: string;
-  /** Instant of the first attempt, because gateways forget references after about a day. */
+  /** Instant at which the payout was ordered. Gateways forget a reference after about a day. */
   readonly createdAt: Date;
   readonly amount: Centavos;
   /** Code of the bank, wallet or remittance center. */
   readonly channel: string;
+  readonly network: PayoutNetwork;
   readonly account: { readonly number: string; readonly name: string };
   readonly description: string;
 }
@@ -22,7 +24,7 @@ export interface PayoutState {
   readonly gatewayRef: string;
   readonly amount: Centavos;
   readonly status: 'pending' | 'delivered' | 'failed' | 'reversed';
-  /** Reason of a failure or return, such as `account_invalid`; otherwise null. */
+  /** Reason of a failure or return: a `PayoutFailureCode`, or the gateway's own code in lower case; otherwise null. */
   readonly failureCode: string | null;
   /** Instant at which the money reached the account, ISO UTC; null if it never did. */
   readonly deliveredAt: string | null;
@@ -53,12 +55,12 @@ export interface Payouts {
   /** Gateway for new payouts. */
   readonly provider: string;
 
-  /** Whether the gateway pays out to this channel. */
+  /** Returns whether the gateway pays out to this channel. */
   supports(channel: string): boolean;
 
   /**
    * Sends a payout. Errors: `unknown_outcome`, no clear answer, so the money may be in transit and only `query` can resolve it;
-   * `payout_refused`, the gateway took nothing; `reference_conflict`, the reference belongs to another payout.
+   * `payout_refused`, the gateway took nothing (`failure`: its reason, if it named one); `reference_conflict`, the reference belongs to another payout.
    */
   send(
     request: PayoutRequest,

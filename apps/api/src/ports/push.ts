@@ -9,7 +9,7 @@ export interface PushAddress {
 export interface Push {
   /** Our VAPID public key for subscriptions, base64url. */
   readonly publicKey: string;
-  /** Whether the address belongs to a known push service. Other addresses are never called. */
+  /** Returns whether the address belongs to a known push service. Other addresses are never called. */
   accepts(endpoint: string): boolean;
   /** Encrypts and sends a payload. Errors: `push_gone`, delete the subscription; `push_unavailable`, retry later. */
   send(address: PushAddress, payload: string): Promise<Result<void, 'push_gone' | 'push_unavailable'>>;

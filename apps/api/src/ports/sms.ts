@@ -13,17 +13,19 @@ export interface SmsMessage {
   readonly allowsDuplicate?: boolean;
 }
 
-/** `sms_unavailable`: no network took it, retry with the same reference. `sms_refused`: final. */
+/**
+ * Errors of a text. `sms_unavailable`: no network accepted it, so retry with the same reference. `sms_refused`: final.
+ */
 export type SmsRefusal = 'sms_unavailable' | 'sms_refused';
 
 export interface Sms {
-  /** Sends a text. Ok if a network took it, and also if nobody can tell, so that no text is sent twice. */
+  /** Sends a text. Returns ok if a network accepted it, and also if that is unknown, so that no text is sent twice. */
   send(message: SmsMessage): Promise<Result<void, SmsRefusal>>;
 }
 
 /**
- * One of several SMS networks. `sms_unavailable`: it surely did not take the text. `sms_unknown`: it may have; the absence of the text
- * from its list right after a time-out proves nothing.
+ * One of several SMS networks. Errors: `sms_unavailable`, it certainly did not accept the text; `sms_unknown`, it may
+ * have accepted it, even if its list of messages lacks the text right after a time-out.
  */
 export interface SmsNetwork {
   send(

@@ -16,7 +16,7 @@ export interface TestClock {
   advance(ms: number): Promise<Result<ClockReading, 'clock_too_far'>>;
 }
 
-/** Real time, for checking signatures dated by others. */
+/** Returns the real time, for checking signatures dated by others. */
 export const wallTime = (): Date => new Date();
 
 const LATEST = Date.UTC(2200, 0, 1);

@@ -1,3 +1,5 @@
+import type { PayoutFailureCode } from '@tulay/engine/payout/failure';
+
 export interface MagicValue {
   readonly value: string;
   readonly where: string;
@@ -10,6 +12,7 @@ const ID_DENIED = '0003';
 const ID_REFERRED = '0004';
 const LIVENESS_FAILS = '0005';
 const PAYEE_UNPROVEN = '0006';
+const AMOUNT_REFUSED = '0007';
 const PHONE_DENIED = '990003';
 const PHONE_REFERRED = '990004';
 
@@ -17,19 +20,30 @@ const PHONE_REFERRED = '990004';
 export const MAGIC_VALUES: readonly MagicValue[] = [
   {
     value: `…${PAYOUT_REJECTED}`,
-    where: 'Payout account number',
-    effect: 'The payout is rejected at once: account_invalid',
+    where: 'Payout account number of a bank',
+    effect: 'Bank error: the bank rejects the account or the name at once (account_invalid)',
   },
   {
-    value: `…${PAYOUT_HANGS}`,
-    where: 'Payout account number',
-    effect: 'The payout stays pending until you act on it',
+    value: `…${PAYOUT_REJECTED}`,
+    where: 'Payout account number of an e-wallet',
+    effect: 'E-wallet invalid: the e-wallet rejects the number at once (account_invalid)',
   },
   {
     value: `…${PAYEE_UNPROVEN}`,
     where: 'Payout account number',
     effect:
-      'The first payout is rejected: the bank cannot match the ID (identity_mismatch); the next one is delivered',
+      'ID mismatch: the bank cannot match the ID and rejects the first payout (identity_mismatch); the next one is delivered',
+  },
+  {
+    value: `…${AMOUNT_REFUSED}`,
+    where: 'Payout account number',
+    effect:
+      'Amount: the account is full, or above its limit, and rejects the payout at once (amount_exceeded)',
+  },
+  {
+    value: `…${PAYOUT_HANGS}`,
+    where: 'Payout account number',
+    effect: 'The payout stays pending until you act on it',
   },
   { value: `…${ID_DENIED}`, where: 'ID number', effect: 'The application is rejected' },
   { value: `…${ID_REFERRED}`, where: 'ID number', effect: 'The application goes to review' },
@@ -43,17 +57,22 @@ export const MAGIC_VALUES: readonly MagicValue[] = [
 ];
 
 export function plannedOutcome(accountNumber: string, failedBefore: boolean): 'deliver' | 'reject' | 'hang' {
-  if (endsIn(accountNumber, PAYOUT_REJECTED)) return 'reject';
+  if (endsIn(accountNumber, PAYOUT_REJECTED) || endsIn(accountNumber, AMOUNT_REFUSED)) return 'reject';
   if (endsIn(accountNumber, PAYEE_UNPROVEN) && !failedBefore) return 'reject';
   if (endsIn(accountNumber, PAYOUT_HANGS)) return 'hang';
   return 'deliver';
 }
 
 /** Returns the failure code of a rejected payout. */
-export const payoutFailure = (accountNumber: string): 'account_invalid' | 'identity_mismatch' =>
-  endsIn(accountNumber, PAYEE_UNPROVEN) ? 'identity_mismatch' : 'account_invalid';
+export function payoutFailure(accountNumber: string): PayoutFailureCode {
+  if (endsIn(accountNumber, PAYEE_UNPROVEN)) return 'identity_mismatch';
+  return endsIn(accountNumber, AMOUNT_REFUSED) ? 'amount_exceeded' : 'account_invalid';
+}
 
-/** Judges by the ID number. Frames pass only if there is one for each challenge and one at rest; wrapper evidence only if it passed. */
+/**
+ * Returns the verdict of a face check, which the ID number selects. Frames pass only if there is one for each challenge
+ * and one at rest; a native wrapper's evidence passes only if its own check did.
+ */
 export function livenessVerdict(check: {
   idNumber: string;
   challenges: readonly string[];
@@ -76,7 +95,7 @@ export function screeningVerdict(subject: { idNumber: string; phone: string }): 
   return { verdict: 'clear', reason: 'nothing_found' };
 }
 
-/** Compares letters and digits only, because people type numbers with spaces and dashes. */
+/** Returns whether a number has the ending, ignoring the spaces and dashes that people type. */
 function endsIn(number: string, ending: string): boolean {
   return number.replace(/[^0-9A-Za-z]/g, '').endsWith(ending);
 }

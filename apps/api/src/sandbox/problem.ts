@@ -11,6 +11,7 @@ const PROBLEMS = {
   checkout_unknown: [404, 'No checkout has this reference'],
   payout_unknown: [404, 'No payout has this reference'],
   webhook_unknown: [404, 'No webhook has this id'],
+  amount_above_limit: [422, 'The network does not carry this amount'],
   reference_conflict: [409, 'The reference was used for another request'],
   action_impossible: [409, 'The action is not possible in the current status'],
   checkout_expired: [409, 'The checkout has expired'],

@@ -1,4 +1,5 @@
 import { isManilaDate } from '@tulay/engine/calendar';
+import { PAYOUT_NETWORK_NAMES } from '@tulay/engine/payout/networks';
 import { z } from 'zod';
 
 const MOST_CENTAVOS = 2_000_000_000;
@@ -26,6 +27,7 @@ export const PayoutBody = z.object({
   amount: Amount,
   currency: z.literal('PHP'),
   channel: Text,
+  network: z.enum(PAYOUT_NETWORK_NAMES),
   account: z.object({ number: Text, name: Text }),
   description: Text,
 });
@@ -83,8 +85,8 @@ export const PaymentActionBody = z.object({
   days: z.number().int().min(0).max(60).optional(),
 });
 
-/** `said`: the text of a QR Ph code, or a payment center number. */
-export const CodeBody = z.object({ said: z.string().trim().min(1).max(600) });
+/** Input of the code form. `code` is the text of a QR Ph code, or a payment center number. */
+export const CodeBody = z.object({ code: z.string().trim().min(1).max(600) });
 
 export const PayoutActionBody = z.object({ action: z.enum(['deliver', 'reject', 'hang']) });
 

@@ -55,6 +55,7 @@ create table if not exists payout (
   transaction_id text not null unique,
   amount integer not null check (amount > 0),
   channel text not null,
+  network text not null,
   account_number text not null,
   account_name text not null,
   description text not null,

@@ -36,7 +36,7 @@ export interface TestSandbox {
   stop(): Promise<void>;
 }
 
-/** Rethrows, because failed due work in a test is a bug. */
+/** Rethrows an error of due work, which in a test is a bug. */
 function rethrow(error: unknown): never {
   throw error;
 }

@@ -7,7 +7,7 @@ import type { Stack } from './stack';
 
 export interface Operation {
   readonly method: string;
-  /** With `{parameters}`. */
+  /** Path with placeholders, such as `{orderId}`. */
   readonly path: string;
 }
 
@@ -19,7 +19,7 @@ export async function operationsOf(stack: Pick<Stack, 'url'>): Promise<Operation
   );
 }
 
-/** The path with every parameter set to one value. */
+/** Returns the path with every parameter set to one value. */
 export const filledPath = (path: string, value: string): string =>
   path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
 
@@ -28,6 +28,7 @@ export const hasBody = ({ method }: Operation): boolean => method === 'POST' || 
 /** Routes without a session, with the reason. */
 export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /config': 'public settings',
+  'GET /faq': 'the same for everyone',
   'POST /points': 'counts form fields',
   'POST /auth/captcha': 'before login',
   'POST /auth/code': 'before login, protected by the captcha',
@@ -40,6 +41,9 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /documents/{checkCode}': 'authorized by the check code on the document',
   'GET /privacy-policy': 'the same for everyone',
   'GET /photo-views/{token}': 'authorized by a signed link, valid for one minute',
+  'GET /applicant-views/{token}': 'authorized by a signed link that a reviewer’s command gets',
+  'GET /ticket-photo-views/{token}':
+    'authorized by a signed link that an operator gets, valid for a short time',
   'GET /export-files/{token}': 'authorized by a signed link, valid for a short time',
 };
 

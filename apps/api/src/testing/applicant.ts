@@ -1,4 +1,4 @@
-import { SECTIONS } from '@tulay/contract/onboarding/forms';
+import { SECTIONS } from '@tulay/contract/onboarding/questions';
 import { FILLED } from './forms';
 import { type Onboarding, type Person, signedIn } from './onboarding';
 import { PHOTO_KINDS, plainPhoto, upload } from './photos';
@@ -63,7 +63,7 @@ export async function createPhotographedBorrower(app: Onboarding): Promise<Perso
   return person;
 }
 
-/** Applies, and puts the application there. */
+/** Submits an application and sets its status in the database. */
 export async function reachStatus(
   app: Onboarding,
   person: Person,

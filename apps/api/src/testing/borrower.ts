@@ -17,7 +17,7 @@ export interface Borrower {
   /** Ten digits starting with 9. */
   readonly phone: string;
   readonly loggedIn: LoggedIn;
-  /** Cookie and CSRF token, for requests that a test sends itself. */
+  /** Returns cookie and CSRF token, for requests that a test sends itself. */
   headers(): Record<string, string>;
   get<T>(path: string): Promise<Answer<T>>;
   /** Sends a command. Pass the same `key` to repeat it. */
@@ -52,7 +52,8 @@ export const logInAfter = (stack: Server, phone: string, before: Borrower): Prom
 async function enter(stack: Server, phone: string, from: Record<string, string>): Promise<Borrower> {
   const captcha = await post<{ captchaId: string }>(stack, '/auth/captcha', {}, from);
   const { text } = await control<{ text: string }>(stack, `captcha/${captcha.body.captchaId}`);
-  const request = { phone, captchaId: captcha.body.captchaId, captchaText: text, language: 'en' };
+  const { captchaId } = captcha.body;
+  const request = { phone, captchaId, captchaText: text, privacyConsent: true, language: 'en' };
   await post(stack, '/auth/code', request, from);
   const code = await lastCode(stack, phone);
   const entry = { phone, code, privacyConsent: true, language: 'en' };

@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 
 export interface TestBucket {
   readonly endpoint: string;
-  /** Settings of a client, besides the address. */
+  /** Settings of an S3 client, without the address. */
   readonly settings: {
     readonly bucket: string;
     readonly region: string;

@@ -2,6 +2,7 @@
 import type { CouponListBody } from '@tulay/contract/lending/coupon';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { createVault } from '../crypto/envelope';
 import { createGrantService, type Gift } from '../features/lending/coupon/grant.service';
 import { orderOf } from '../features/lending/loan/loan.store';
 import { createOnboardingService } from '../features/onboarding/onboarding.service';
@@ -10,7 +11,8 @@ import type { Stack } from './stack';
 
 export function grantServiceOf({ connection: { db }, providers, config }: Stack) {
   const { clock } = providers;
-  const onboarding = createOnboardingService({ ...providers, db, config });
+  const parts = { ...providers, db, vault: createVault(config.DATA_KEY), config };
+  const onboarding = createOnboardingService(parts);
   const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
   return createGrantService({ db, clock, loans, idFingerprint: onboarding.idFingerprint });
 }
@@ -39,14 +41,14 @@ export async function grantCoupon(
   return given.couponId;
 }
 
-/** Coupons granted by operators, without those of jobs, such as for payment on time. */
+/** Returns the coupons granted by operators, without those granted by jobs, such as for payment on time. */
 const giftsOf = async (person: Borrower) =>
   (await couponsOf(person)).usable.filter(({ campaign }) => campaign === 'gift');
 
 export const couponsOf = async (person: Borrower): Promise<CouponListBody> =>
   (await person.get<CouponListBody>('/coupons')).body;
 
-/** Cost of a borrower's coupons for the lender, in centavos. */
+/** Returns the cost of a borrower's coupons for the lender, in centavos. */
 export async function couponExpense(stack: Stack, person: Borrower): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select coalesce(sum(
       case when debit = 'coupon_expense' then amount else -amount end), 0)::bigint as balance
@@ -61,6 +63,6 @@ export const couponStateOf = async (person: Borrower, couponId: string) => {
   return [...usable, ...ended].find((each) => each.couponId === couponId)?.state;
 };
 
-/** Controls a payment in the sandbox; `amount` in centavos. */
+/** Makes the sandbox apply an action to a payment; `amount` in centavos. */
 export const actOnPayment = (stack: Stack, ref: string, action: string, amount?: number) =>
   control(stack, `payments/${ref}`, { action, ...(amount === undefined ? {} : { amount }) });

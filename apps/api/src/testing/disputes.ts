@@ -1,5 +1,6 @@
 /** An overdue loan and its dispute. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
+import { err } from '@tulay/engine/result';
 import { createDisputeService } from '../features/lending/dispute/dispute.service';
 import { orderOf as factsOf } from '../features/lending/loan/loan.store';
 import { type Borrower, newKey } from './borrower';
@@ -28,7 +29,7 @@ export function createDisputeAdmin(stack: Stack) {
     clock: stack.providers.clock,
     loans: {
       facts: (customer, order) => factsOf(db, customer, order),
-      view: async () => ({ ok: false, code: 'not_found' }) as const,
+      view: async () => err('not_found'),
     },
   });
 }

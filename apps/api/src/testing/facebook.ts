@@ -38,7 +38,10 @@ export async function followReturn(
   return String(answer.headers.location);
 }
 
-/** Makes the whole round trip and returns the app address at its end. */
+/**
+ * Links a Facebook account by the whole round trip, and returns the app address to which the browser is sent at the
+ * end.
+ */
 export async function linkFacebook(app: Onboarding, person: Person, account: string): Promise<string> {
   const back = await consent(app, await startFacebookLink(person), account);
   return followReturn(app, back, person.cookie);

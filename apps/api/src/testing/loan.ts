@@ -66,7 +66,10 @@ export async function lendingOrder(
   return { orderId, payoutRef };
 }
 
-/** The gateway has the payout shortly before its answer is stored. */
+/**
+ * Expects the payout to be recorded as sent. Retried, because the gateway has the payout shortly before its answer is
+ * stored.
+ */
 async function expectSent(stack: Stack, payoutRef: string): Promise<void> {
   const { status } = await stack.connection.db
     .selectFrom('payout')

@@ -26,14 +26,16 @@ import {
   createApplicationService,
 } from '../features/onboarding/application/application.service';
 import { createReviewService } from '../features/onboarding/application/review.service';
+import { createApplicantViews } from '../features/onboarding/application/applicant-view.service';
 import { applicationRoutes } from '../features/onboarding/application/application.routes';
 import { authRoutes } from '../features/auth/auth.routes';
+import { createVault, type Vault } from '../crypto/envelope';
 import { createAuthService } from '../features/auth/auth.service';
 import { createSessionReader } from '../features/auth/session/session.service';
 import { metaRoutes } from '../features/meta/meta.routes';
 import { contactRoutes } from '../features/onboarding/contact/contact.routes';
-import { deviceRoutes } from '../features/onboarding/linked/device.routes';
-import { createDeviceService, type DeviceService } from '../features/onboarding/linked/device.service';
+import { signalRoutes } from '../features/onboarding/linked/signal.routes';
+import { createRiskSignals, type RiskSignals } from '../features/onboarding/linked/risk-signals';
 import { facebookReturn, facebookRoutes } from '../features/onboarding/linked/facebook.routes';
 import { createFacebookService, type FacebookService } from '../features/onboarding/linked/facebook.service';
 import { onboardingRoutes } from '../features/onboarding/onboarding.routes';
@@ -47,24 +49,28 @@ import { startTestSandbox, type TestSandbox } from '../sandbox/test-sandbox';
 import { createServer } from '../server';
 import { testDatabase } from './database';
 import { ManualClock } from './manual-clock';
+import { failOnUnlistedCode } from './unlisted-code';
 
 const SECRET = 'a-secret-that-only-these-tests-know';
 
-export interface Onboarding {
+export interface Onboarding extends RiskSignals {
   readonly server: FastifyInstance;
   readonly clock: ManualClock;
   readonly sandbox: TestSandbox;
   readonly db: Database;
+  readonly vault: Vault;
   readonly config: Config;
   readonly storageDir: string;
   readonly onboarding: OnboardingService;
-  readonly devices: DeviceService;
   readonly facebook: FacebookService;
   readonly applications: ApplicationService;
   stop(): Promise<void>;
 }
 
-/** @param options an https `publicUrl` makes the cookie secure; `providerUrl` may be unreachable. */
+/**
+ * Starts the server and the simulated providers.
+ * @param options an https `publicUrl` makes the cookie secure; `providerUrl` may be unreachable.
+ */
 export async function startOnboarding(
   options: { publicUrl?: string; providerUrl?: string; market?: Config['MARKET'] } = {},
 ): Promise<Onboarding> {
@@ -96,26 +102,33 @@ export async function startOnboarding(
     screening: sandboxScreening(link),
     storage: filesystemStorage(storageDir),
   };
-  const onboarding = createOnboardingService({ ...providers, db, config });
-  const auth = createAuthService({ ...providers, db, config, firstName: onboarding.firstName });
+  const vault = createVault(config.DATA_KEY);
+  const parts = { ...providers, db, vault, config };
+  const onboarding = createOnboardingService(parts);
+  const auth = createAuthService({ ...parts, firstName: onboarding.firstName });
   const texts = createTextService({ db, sms: providers.sms, config });
   const notices = createNoticeService({ db, clock, texts });
-  const devices = createDeviceService({ db, clock, config });
-  const facebook = createFacebookService({ ...providers, db, config });
-  const applications = createApplicationService({ ...providers, db, onboarding, devices, facebook, notices });
+  const signals = createRiskSignals({ db, clock, vault });
+  const facebook = createFacebookService(parts);
+  const applications = createApplicationService({ ...parts, ...signals, onboarding, facebook, notices });
   const sessions = createSessionReader(db, clock);
   const server = await createServer({
     config,
     log: createLog(config),
     db,
     sessions,
+    onUnlistedCode: failOnUnlistedCode,
     features: [
       metaRoutes(config),
       authRoutes(auth, config),
       onboardingRoutes(onboarding, config),
       facebookRoutes(facebook, config),
-      deviceRoutes(devices),
-      applicationRoutes(applications, createReviewService({ db, clock })),
+      signalRoutes(signals),
+      applicationRoutes(
+        applications,
+        createReviewService({ db, clock }),
+        createApplicantViews({ db, vault, clock }),
+      ),
     ],
     pages: [contactRoutes(onboarding.contacts, config), facebookReturn(facebook, sessions, config)],
     extras: [
@@ -127,10 +140,11 @@ export async function startOnboarding(
     clock,
     sandbox,
     db,
+    vault,
     config,
     storageDir,
     onboarding,
-    devices,
+    ...signals,
     facebook,
     applications,
     stop: async () => {
@@ -143,7 +157,7 @@ export async function startOnboarding(
   };
 }
 
-/** Union of the response bodies; a test reads the fields of the request that it made. */
+/** Union of the fields of all response bodies, so that a test can read the body of any request without a cast. */
 export type AnswerBody = Omit<ProblemBody, 'status'> &
   Omit<ApplicationBody, 'status'> &
   SessionBody &
@@ -194,7 +208,7 @@ export async function requestOtp(
   more: object = {},
   from = '10.0.0.1',
 ): Promise<Reply> {
-  const payload = { phone, language: 'en', ...(await readCaptcha(app)), ...more };
+  const payload = { phone, privacyConsent: true, language: 'en', ...(await readCaptcha(app)), ...more };
   return call(app, { method: 'POST', url: '/auth/code', payload, remoteAddress: from });
 }
 

@@ -71,37 +71,27 @@ export async function operateOk(stack: Pick<Stack, 'config'>, ...words: readonly
 }
 
 const ID = '01900000-0000-7000-8000-000000000001';
-/** Valid values of command parameters. None of the objects exists. */
-const VALUES: Readonly<Record<string, string>> = {
-  application: ID,
-  campaign: ID,
-  coupon: ID,
-  for: 'id_front_unclear',
-  kind: 'cash',
-  pesos: '10',
-  days: '3',
-  day: '2026-07-03',
-  answer: 'declined',
-  end: 'failed',
-  new: '9170000001',
-  roles: 'viewer',
-  product: 'sandali',
-  on: '2099-01-01',
-  form: 'address',
-  fingerprint: '0'.repeat(64),
-  key1: '1'.repeat(64),
-  key2: '2'.repeat(64),
-};
+/** Sample values for command parameters. Each type of parameter accepts at least one. No stored object has one as its id. */
+const SAMPLES = ['nobody', ID, '10', '2026-07-03', '9170000001', '1'.repeat(64)];
+
+/** Returns a value that a parameter of a command accepts: one of its choices, or a sample. */
+function valueFor(command: Command, name: string): string {
+  const faultOf = (value: string): string | undefined => {
+    const bound = command.bind({ [name]: value });
+    return bound.ok ? undefined : bound.faults.find((fault) => fault.startsWith(`${name}: `));
+  };
+  // The fault of an enumeration lists its choices.
+  const choices = faultOf('')?.match(/\w+/g) ?? [];
+  const found = [...SAMPLES, ...choices].find((value) => faultOf(value) === undefined);
+  if (found === undefined) throw new Error(`no sample fits --${name} of \`${command.name}\``);
+  return found;
+}
 
 /** Returns the shortest valid line of a command. */
-export function lineOf({
-  name: words,
-  parameters: takes,
-  operands,
-  needsReason: isReasoned,
-}: Command): string[] {
+export function lineOf(command: Command): string[] {
+  const { name: words, parameters: takes, operands, needsReason: isReasoned } = command;
   const needed = takes.filter(({ isNeeded }) => isNeeded).map(({ name }) => name);
-  const value = (name: string) => VALUES[name] ?? 'nobody';
+  const value = (name: string) => valueFor(command, name);
   return [
     ...words.split(' '),
     ...operands.filter((name) => needed.includes(name)).map(value),

@@ -2,12 +2,12 @@
 import type { Selectable } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Tables } from '../db/schema/tables';
-import { createPayoutService } from '../features/lending/payout/payout.service';
+import { createPayoutRecording } from '../features/lending/payout/payout-recording.service';
 import { type Borrower, control } from './borrower';
 import { approvedBorrower, lendingOrder } from './loan';
 import type { Stack } from './stack';
 
-/** The newest first. */
+/** Returns the borrower's payouts, newest first. */
 export const payoutsOf = (stack: Stack, person: Borrower): Promise<Selectable<Tables['payout']>[]> =>
   stack.connection.db
     .selectFrom('payout')
@@ -20,11 +20,15 @@ export interface Contradicted {
   readonly person: Borrower;
   readonly orderId: string;
   readonly payoutRef: string;
-  /** The unmatched webhook event of the gateway. */
+  /** Id of the unmatched webhook event that the gateway sent. */
   readonly eventId: string;
 }
 
-/** @param status the outcome that we book before the gateway reports the opposite. @param meanwhile runs between the two. */
+/**
+ * Creates a payout whose booked outcome contradicts the gateway.
+ * @param status the outcome that is booked before the gateway reports the opposite.
+ * @param meanwhile runs between the two.
+ */
 export async function contradictedPayout(
   stack: Stack,
   status: 'failed' | 'delivered' = 'failed',
@@ -35,7 +39,7 @@ export async function contradictedPayout(
   const [payout] = await payoutsOf(stack, person);
   if (!payout) throw new Error('no payout');
   const failureCode = status === 'failed' ? 'account_invalid' : null;
-  const service = createPayoutService({ db: stack.connection.db, ...stack.providers });
+  const service = createPayoutRecording({ db: stack.connection.db, ...stack.providers });
   const update = { status, gatewayRef: null, failureCode, deliveredAt: null };
   expect(await service.record(payout, update)).toMatchObject({ ok: true });
   await meanwhile(person, orderId);

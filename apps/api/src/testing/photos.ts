@@ -9,7 +9,7 @@ export const plainPhoto = (width = 800, height = 600): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Four different frames of a face check. */
+/** Creates four different frames of a face check. */
 export const faceFrames = (): Promise<Buffer[]> =>
   Promise.all(
     [60, 90, 120, 150].map((shade) =>
@@ -19,7 +19,7 @@ export const faceFrames = (): Promise<Buffer[]> =>
     ),
   );
 
-/** A form with `nonce` and `frames`. */
+/** Builds a multipart form with `nonce` and `frames`. */
 export function faceForm(nonce: string, frames: readonly Buffer[]): FormData {
   const form = new FormData();
   form.set('nonce', nonce);

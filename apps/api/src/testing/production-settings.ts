@@ -1,7 +1,7 @@
 import { ok } from '@tulay/engine/result';
 import { selfSignedCertificate } from '../adapters/seal/self-signed';
 
-/** Settings that production accepts; only the database does not exist. No real keys. */
+/** Settings that production accepts, without real keys. The database in them does not exist. */
 const bytes = (seed: number): Buffer =>
   Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + seed * 11) % 256));
 
@@ -35,18 +35,23 @@ export const PRODUCTION = {
   PAYMONGO_WALLET_NAME: 'LENDER CORP',
   SMS_PROVIDERS: 'semaphore,twilio',
   SEMAPHORE_API_KEY: 'f3a9c1e7b5d2846091ab',
+  SEMAPHORE_SENDER: 'LENDER',
   TWILIO_ACCOUNT_SID: 'AC0f1e2d3c4b5a69788796a5b4c3d2e1f0',
   TWILIO_AUTH_TOKEN: '9d8c7b6a5f4e3d2c1b0a',
   TWILIO_FROM: '+12025550100',
   LENDER_NAME: 'Bayanihan Lending Corp.',
   LENDER_SEC_REGISTRATION: 'CS201912345',
   LENDER_CERTIFICATE: '3211',
+  LENDER_ADDRESS: '12 Rizal Avenue, Makati City',
   LENDER_HOTLINE: '(02) 8765-4321',
   LENDER_EMAIL: 'help@lender.ph',
   LENDER_WEBSITE: 'https://lender.ph',
   LENDER_APPEAL_OFFICER: 'A. Reyes',
   LENDER_APPEAL_EMAIL: 'appeals@lender.ph',
+  LENDER_PRIVACY_EMAIL: 'privacy@lender.ph',
+  LENDER_NPC_REGISTRATION: 'PIC-004-512-2026',
+  LENDER_DATA_COUNTRY: 'Singapore',
 } as const;
 
-/** Another key of the same kind. */
+/** Returns another data key. */
 export const anotherDataKey = (seed: number): string => bytes(seed).toString('base64');

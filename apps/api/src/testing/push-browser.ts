@@ -29,7 +29,7 @@ export function pushBrowser(
   };
 }
 
-/** RFC 8291 from the receiving end, by the text of the standard. */
+/** Decrypts a payload as the browser does, implemented from RFC 8291 without the sender's library. */
 function unsealed(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));

@@ -6,6 +6,8 @@ import { startStack } from './stack';
 import { randomUUID } from 'node:crypto';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import { databaseRole } from '../db/operator/operator-rights';
+import type { CommandInput } from '../db/commands/commands';
+import type { LoanEventKind } from '../db/schema/loan-event';
 import { keyHash } from '../db/seed/operators';
 
 /** SQLSTATE of a call that needs approval by a second operator. */
@@ -45,6 +47,12 @@ export async function startRawOperatorSession() {
     recorded: (input: object, end: 'commit' | 'rollback' = 'rollback') =>
       inOperatorTransaction(client, rita(), () => record(input), end),
     waiver: (parts: object | undefined) => waiverInput(owner, { orderId, now: now() }, parts),
+    /** Returns the input of an event with a limit. @param relief `parts` or `amount` of its detail. */
+    async reliefEvent(kind: LoanEventKind, relief: object): Promise<CommandInput<'loan_event_record'>> {
+      const usual = await waiverInput(owner, { orderId, now: now() }, undefined);
+      const { allocation } = usual.event.detail;
+      return { ...usual, event: { ...usual.event, kind, detail: { ...relief, allocation } } };
+    },
     async stop(): Promise<void> {
       await client.end();
       await owner.end();
@@ -53,10 +61,10 @@ export async function startRawOperatorSession() {
   };
 }
 
-/** Waived charges in centavos. */
+/** Returns waived charges, in centavos. */
 export const partsOf = (penalty: number) => ({ penalty, fees: 0, interest: 0, principal: 0 });
 
-/** Input of `loan_event_record` for a waiver, as our program sends it; tests falsify parts of it. */
+/** Returns the input of `loan_event_record` for a waiver, as our program sends it; tests falsify parts of it. */
 async function waiverInput(
   owner: pg.Client,
   { orderId, now }: { readonly orderId: string; readonly now: Date },
@@ -74,7 +82,7 @@ async function waiverInput(
     version,
     event: {
       eventId: `waiver ${crypto.randomUUID()}`,
-      kind: 'waiver',
+      kind: 'waiver' as const,
       valueDate: today,
       detail: { parts, allocation },
     },
@@ -96,6 +104,25 @@ async function waiverInput(
   };
 }
 
+/** Returns the input of `coupon_grant` as our program sends it; amounts in centavos. */
+export const giftInput = (amount: number, who: string) => ({
+  couponId: crypto.randomUUID(),
+  source: `gift ${crypto.randomUUID()}`,
+  campaign: 'gift',
+  kind: 'repayment',
+  amount,
+  validFrom: '2026-07-01',
+  validUntil: '2099-01-01',
+  minimumPrincipal: 0,
+  fullRepaymentOnly: false,
+  daysAhead: 0,
+  persons: [],
+  actor: 'operator',
+  detail: { who, why: 'so' },
+  auditId: crypto.randomUUID(),
+  outboxId: crypto.randomUUID(),
+});
+
 /** Adds an operator with one role and the key `key of <name>`. */
 export const addOperator = (owner: pg.Client, name: string, role: OperatorRoleName) =>
   owner.query(
@@ -104,7 +131,7 @@ export const addOperator = (owner: pg.Client, name: string, role: OperatorRoleNa
     [name, role, keyHash(`key of ${name}`)],
   );
 
-/** Returns `allowed`, or the SQLSTATE of the refusal. */
+/** Returns `allowed` if the SQL call succeeds, otherwise the SQLSTATE of its error. */
 export async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -24,7 +24,7 @@ export function sealOf(pdf: Buffer): SealFound | null {
   const covered = Buffer.concat([pdf.subarray(start, start + length), pdf.subarray(next, next + rest)]);
   const gap = pdf.subarray(start + length, next).toString('latin1');
   const padded = Buffer.from(gap.replace(/[<>]/g, ''), 'hex');
-  // A DER sequence with a two-byte length; zeros pad the rest of the placeholder.
+  // The signature is a DER sequence with a two-byte length; zeros fill the rest of its reserved space.
   const der = padded.subarray(0, 4 + padded.readUInt16BE(2)).toString('binary');
   const asn1 = forge.asn1.fromDer(forge.util.createBuffer(der));
   const message = forge.pkcs7.messageFromAsn1(asn1) as unknown as SignedData;

@@ -22,12 +22,14 @@ import { sendRequestIdToProviders } from '../observe/request-context';
 import { registerPool } from '../observe/gauges';
 import { registerArchive } from '../observe/archive';
 import { registerJobQueue, registerSystemStatus } from '../observe/system-status';
+import { createVault, type Vault } from '../crypto/envelope';
 import { createMetrics } from '../observe/metrics';
 import { sandboxProxy } from '../sandbox/control/sandbox-proxy';
 import { openSandbox } from '../sandbox/run-sandbox';
 import { createSandboxServer } from '../sandbox/server';
 import { createServer } from '../server';
 import { testDatabase } from './database';
+import { failOnUnlistedCode } from './unlisted-code';
 
 export interface Stack {
   /** Origin of our server; the sandbox's control API is under `/sandbox/api`. */
@@ -36,6 +38,7 @@ export interface Stack {
   readonly storageDir: string;
   readonly connection: Connection;
   readonly config: Config;
+  readonly vault: Vault;
   readonly providers: Providers;
   readonly assembly: Assembly;
   /** Returns the current metrics in Prometheus format. */
@@ -46,6 +49,7 @@ export interface Stack {
 const SECRET = 'a-secret-that-only-tests-know-about';
 
 /**
+ * Starts the backend.
  * @param log receives every log line of server and worker.
  * @param overrides replaces simulated providers.
  * @param settings overrides the settings of the test stack.
@@ -90,6 +94,7 @@ export async function startStack(
     log: logger,
     metrics,
     db: connection.db,
+    onUnlistedCode: failOnUnlistedCode,
     extras: [createSandboxGate(config, providers)],
   });
   const worker = await startWorker(config.DATABASE_URL, connection.db, { ...assembly, metrics }, logger);
@@ -100,6 +105,7 @@ export async function startStack(
     storageDir: storage,
     connection,
     config,
+    vault: createVault(config.DATA_KEY),
     providers,
     assembly,
     metrics: () => metrics.registry.metrics(),
@@ -140,7 +146,7 @@ async function startSandbox(databaseUrl: string, port: number, apiUrl: string) {
   };
 }
 
-/** An error in the sandbox fails the test. */
+/** Rethrows an error of the sandbox, so that it fails the test. */
 function failLoudly(error: unknown): never {
   throw error;
 }

@@ -1,7 +1,8 @@
 import createClient, { type FetchResponse } from 'openapi-fetch';
 import { type Answer, NETWORK_PROBLEM, ProblemError, problemOf } from './problem';
 import { takePreloadedResponse } from '../platform/preloaded-responses';
-import type { paths } from './schema';
+import { API_ORIGIN } from '../platform/api-origin';
+import type { Paths } from './paths';
 
 interface Wiring {
   readonly token: () => string;
@@ -14,10 +15,10 @@ export function wireClient(parts: Wiring): void {
   wiring = parts;
 }
 
-/** Client typed by the server's OpenAPI document. Wrap each call in `resultOf` or `valueOf`. */
-export const api = createClient<paths>({
-  baseUrl: globalThis.location?.origin ?? '',
-  credentials: 'same-origin',
+/** Client typed by the operations of the contract. Wrap each call in `resultOf` or `valueOf`. */
+export const api = createClient<Paths>({
+  baseUrl: API_ORIGIN || (globalThis.location?.origin ?? ''),
+  credentials: 'include',
   fetch: (request) => preloaded(request) ?? fetch(request),
 });
 
@@ -46,8 +47,8 @@ function traceOf(key: string | null): string {
 }
 
 /** Returns the idempotency header. Retries of the same command must use the same key. */
-export function idempotencyHeader(key: string): { headers: { 'idempotency-key': string } } {
-  return { headers: { 'idempotency-key': key } };
+export function idempotencyHeader(key: string): { params: { header: { 'idempotency-key': string } } } {
+  return { params: { header: { 'idempotency-key': key } } };
 }
 
 type MediaType = `${string}/${string}`;
@@ -66,6 +67,7 @@ export async function resultOf<R extends Record<string | number, unknown>, O, M 
   if (outcome === undefined) return { ok: false, problem: NETWORK_PROBLEM };
 
   const { response } = outcome;
+  // An answer without content has an empty type.
   if (response.ok) return { ok: true, value: (outcome.data ?? {}) as Value<R, O, M> };
 
   const problem = problemOf(response.status, outcome.error, response.headers.get('retry-after'));

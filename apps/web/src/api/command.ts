@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { v7 as newKey } from 'uuid';
 import { type Problem, ProblemError } from './problem';
+import { type Change, refreshAfter } from './refresh';
 
 export interface Command<I, T> {
   readonly send: (input: I) => void;
@@ -12,19 +13,16 @@ export interface Command<I, T> {
 
 interface Options<I, T> {
   readonly run: (input: I, key: string) => Promise<T>;
+  readonly changes: Change;
   readonly onDone?: (value: T, input: I) => void;
+  /** Called when the data that the command changed has been fetched again. */
+  readonly onRefreshed?: () => void;
   readonly onProblem?: (problem: Problem) => void;
 }
 
 /** Runs a write: `run: (input, key) => valueOf(api.POST('/api/v1/…', { body: input, ...idempotencyHeader(key) }))`. */
-export function useCommand<I, T>({ run, onDone, onProblem }: Options<I, T>): Command<I, T> {
-  const mutation = useMutation({
-    mutationFn: ({ input, key }: { input: I; key: string }) => run(input, key),
-    onSuccess: (value, { input }) => onDone?.(value, input),
-    onError: (error) => {
-      if (error instanceof ProblemError) onProblem?.(error.problem);
-    },
-  });
+export function useCommand<I, T>(options: Options<I, T>): Command<I, T> {
+  const mutation = useMutation(commandMutation(useQueryClient(), options));
   if (mutation.error !== null && !(mutation.error instanceof ProblemError)) throw mutation.error;
 
   return {
@@ -33,5 +31,22 @@ export function useCommand<I, T>({ run, onDone, onProblem }: Options<I, T>): Com
     problem: mutation.error?.problem,
     value: mutation.data,
     reset: mutation.reset,
+  };
+}
+
+/** Returns the mutation of a command. After a success it refreshes what the command changes. */
+export function commandMutation<I, T>(
+  client: QueryClient,
+  { run, changes, onDone, onRefreshed, onProblem }: Options<I, T>,
+) {
+  return {
+    mutationFn: ({ input, key }: { readonly input: I; readonly key: string }) => run(input, key),
+    onSuccess: (value: T, { input }: { readonly input: I }) => {
+      void refreshAfter(client, changes).then(onRefreshed);
+      onDone?.(value, input);
+    },
+    onError: (error: Error) => {
+      if (error instanceof ProblemError) onProblem?.(error.problem);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { AppConfigBody } from '@tulay/contract/meta/app-config';
 import { create } from 'zustand';
+import { apiUrl } from '../platform/api-origin';
 import { takePreloadedResponse } from '../platform/preloaded-responses';
 
 const CONFIG = '/api/v1/config';
@@ -11,7 +12,10 @@ interface ConfigState {
 
 export const useConfig = create<ConfigState>()(() => ({ data: undefined, isPending: true }));
 
-/** Loads the configuration by plain `fetch`, because the first route loads neither the typed client nor the query library. */
+/**
+ * Loads the configuration by plain `fetch`, because the first route loads neither the typed client nor the query
+ * library.
+ */
 export async function loadConfig(): Promise<void> {
   useConfig.setState({ isPending: true });
   const data = await fetchConfig();
@@ -24,8 +28,9 @@ const reload = () => void loadConfig();
 async function fetchConfig(): Promise<AppConfigBody | undefined> {
   try {
     const preloaded = takePreloadedResponse('GET', CONFIG);
-    const response = await (preloaded ?? fetch(CONFIG, { credentials: 'same-origin' }));
-    return response.ok ? ((await response.json()) as AppConfigBody) : undefined;
+    const response = await (preloaded ?? fetch(apiUrl(CONFIG), { credentials: 'include' }));
+    const body: AppConfigBody | undefined = response.ok ? await response.json() : undefined;
+    return body;
   } catch {
     return undefined;
   }

@@ -21,7 +21,10 @@ export interface FittingCoupon {
   readonly discount: number;
 }
 
-/** Returns the coupons that apply to a use of an order, best first, including a movable one that the order holds. */
+/**
+ * Returns the coupons that apply to one use of an order (withdrawal, repayment or cash), best first. Includes a movable
+ * coupon that the same order holds.
+ */
 export function couponsFor(
   coupons: readonly CouponBody[],
   orderId: string,
@@ -40,7 +43,9 @@ export function couponsFor(
     .toSorted((a, b) => rank(b, best) - rank(a, best));
 }
 
-/** Returns the coupon use of a payment of `required` centavos; null if nothing is due. */
+/**
+ * Returns the details of a repayment of `required` centavos that decide which coupons apply; null if nothing is due.
+ */
 export function repaymentUse(
   order: OrderBody,
   today: string,

@@ -1,16 +1,15 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { installMethod } from '../platform/install/install';
-import { refetch } from './refetch';
+import { refreshAfter } from './refresh';
 import { api, resultOf, valueOf } from './client';
-import { couponsQuery } from './coupons';
 
 export const homeScreenQuery = queryOptions({
   queryKey: ['account', 'home-screen'],
   queryFn: () => valueOf(api.GET('/api/v1/account/home-screen')),
 });
 
-/** Reports once per start that the app runs from the home screen, until its coupon is granted. */
+/** Reports to the server that the app runs from the home screen, while the coupon for it is not granted yet. */
 export function useHomeScreen() {
   const client = useQueryClient();
   const query = useQuery(homeScreenQuery);
@@ -22,7 +21,7 @@ export function useHomeScreen() {
     void resultOf(api.POST('/api/v1/account/home-screen')).then((result) => {
       if (!result.ok) return;
       client.setQueryData(homeScreenQuery.queryKey, result.value);
-      if (result.value.coupon === 'given') void refetch(client, couponsQuery.queryKey);
+      if (result.value.coupon === 'given') void refreshAfter(client, 'coupon');
     });
   }, [client, isOpen, isInstalled]);
   return query;

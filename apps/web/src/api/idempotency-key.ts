@@ -2,7 +2,10 @@ import { v7 as newKey } from 'uuid';
 import { sessionStore } from '../platform/storage';
 import { ProblemError } from './problem';
 
-/** Errors after which the server may have done the work, so the retry needs the same key. */
+/**
+ * Error codes after which the command, or an earlier attempt of it, may have been executed, so that the retry needs the
+ * same key.
+ */
 const OUTCOME_UNKNOWN = new Set([
   'network',
   'unavailable',
@@ -14,7 +17,10 @@ const OUTCOME_UNKNOWN = new Set([
   'csrf_invalid',
 ]);
 
-/** Runs a money command under a key per intention and input. The key survives a reload and is dropped once the server has answered. */
+/**
+ * Runs a command with an idempotency key, which stays the same for the same `intention` and input. The key survives a
+ * reload and is deleted once the outcome is known.
+ */
 export async function withIdempotencyKey<T>(
   intention: string,
   input: unknown,

@@ -1,6 +1,6 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { PaymentChannelBody } from '@tulay/contract/lending/payment';
-import { refetch } from './refetch';
+import { apiUrl } from '../platform/api-origin';
 import { api, valueOf } from './client';
 
 /** Polling interval in milliseconds while a payout or a decision is pending. */
@@ -38,25 +38,19 @@ export function withdrawOrders(orderIds: string[], confirmationId: string, key: 
   return valueOf(api.POST('/api/v1/withdrawals', { body: { orderIds, confirmationId }, params }));
 }
 
-export async function refetchLoans(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    ['home', 'orders', 'order', 'payment', 'coupons'].map((key) => refetch(queryClient, [key])),
-  );
-}
-
 type DocumentKind = 'loan_agreement' | 'sanction_letter' | 'disclosure';
 
 /** Returns the URL of a loan document (PDF), which needs the session cookie. */
 export function documentUrl(orderId: string, kind: DocumentKind, language: string): string {
-  return `/api/v1/orders/${encodeURIComponent(orderId)}/documents/${kind}?language=${language}`;
+  return apiUrl(`/api/v1/orders/${encodeURIComponent(orderId)}/documents/${kind}?language=${language}`);
 }
 
 export function certificateUrl(orderId: string, language: string): string {
-  return `/api/v1/orders/${encodeURIComponent(orderId)}/certificate?language=${language}`;
+  return apiUrl(`/api/v1/orders/${encodeURIComponent(orderId)}/certificate?language=${language}`);
 }
 
 export function receiptUrl(paymentId: string, language: string): string {
-  return `/api/v1/payments/${encodeURIComponent(paymentId)}/receipt?language=${language}`;
+  return apiUrl(`/api/v1/payments/${encodeURIComponent(paymentId)}/receipt?language=${language}`);
 }
 
 export type PaymentChannel = PaymentChannelBody;
@@ -66,10 +60,6 @@ export const paymentChannelsQuery = queryOptions({
   queryFn: (): Promise<PaymentChannel[]> => valueOf(api.GET('/api/v1/payment-channels')),
   staleTime: 600_000,
 });
-
-/** Returns whether the channel accepts the amount. @param amount centavos; 0 before an amount is typed. */
-export const acceptsAmount = ({ minAmount, maxAmount }: PaymentChannel, amount: number): boolean =>
-  amount === 0 || (amount >= minAmount && amount <= maxAmount);
 
 const UNREAD_POLL_MS = 10_000;
 

@@ -23,7 +23,7 @@ test('the cache holds a single borrower: another one cannot read it and replaces
   expect(bills.lists('maria')).toBeUndefined();
 });
 
-test('nothing is cached without a customer id', () => {
+test('no bill is cached without a customer id', () => {
   const area = memory();
   createBillsCache(area).saveLists('', lists);
   expect(area.get('bills')).toBeNull();
@@ -37,14 +37,14 @@ test('the cache keeps the six latest orders', () => {
   expect(bills.order('maria', 'order-8')).toEqual(order(8));
 });
 
-test('clear deletes the cached bills', () => {
+test('clearing the cache deletes the cached bills', () => {
   const area = memory();
   createBillsCache(area).saveLists('maria', lists);
   createBillsCache(area).clear();
   expect(area.get('bills')).toBeNull();
 });
 
-test('an invalid saved text reads as an empty cache', () => {
+test('a cache whose saved text is invalid is empty', () => {
   const area = memory();
   for (const text of ['{', '7', '{"customerId":"maria"}']) {
     area.set('bills', text);

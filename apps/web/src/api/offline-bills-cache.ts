@@ -42,7 +42,7 @@ export function createBillsCache(area: SafeStorage) {
       const latest = Object.entries(others).slice(1 - MAX_ORDERS);
       write({ ...read(customerId), orders: { ...Object.fromEntries(latest), [orderId]: order } });
     },
-    /** Call when a session ends or another begins. */
+    /** Deletes the cached bills. Call it when a session ends or another begins. */
     clear: () => area.remove(KEY),
   };
 }
@@ -51,9 +51,9 @@ export const offlineBills = createBillsCache(localStore);
 
 function saved(text: string | null): Bills | undefined {
   try {
-    const found: unknown = JSON.parse(text ?? 'null');
-    if (typeof found !== 'object' || found === null) return undefined;
-    return 'customerId' in found && 'orders' in found ? (found as Bills) : undefined;
+    const found: Partial<Bills> | null = JSON.parse(text ?? 'null');
+    const { customerId, orders } = found ?? {};
+    return customerId === undefined || orders === undefined ? undefined : { ...found, customerId, orders };
   } catch {
     return undefined;
   }

@@ -1,19 +1,22 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
+import { PAYOUT_CORRECTIONS, type PayoutCorrection, type PayoutReason } from '@tulay/engine/payout/failure';
 
 export interface PayoutFailure {
-  readonly reason: 'account_invalid' | 'identity_mismatch' | 'payout_refused' | 'other';
+  readonly reason: PayoutReason;
+  readonly correction: PayoutCorrection;
+  /** Route of the form that corrects it. */
   readonly route: 'bankInfo' | 'identityInfo';
-  /** The payout had arrived and was returned. */
+  /** True if the payout had arrived and was sent back. */
   readonly returned: boolean;
 }
 
-const KNOWN = ['account_invalid', 'identity_mismatch', 'payout_refused'] as const;
-
 export function payoutFailure(payout: OrderBody['payout'] | undefined): PayoutFailure {
-  const reason = KNOWN.find((code) => code === payout?.failure) ?? 'other';
+  const reason = payout?.reason ?? 'bank_error';
+  const correction = PAYOUT_CORRECTIONS[reason];
   return {
     reason,
-    route: reason === 'identity_mismatch' ? 'identityInfo' : 'bankInfo',
+    correction,
+    route: correction === 'identity' ? 'identityInfo' : 'bankInfo',
     returned: payout?.status === 'reversed',
   };
 }

@@ -1,11 +1,11 @@
-import { type ClientErrorCode, ERRORS, isErrorCode } from '@tulay/contract/errors';
+import { type ClientErrorCode, ERRORS, type FieldError, isErrorCode } from '@tulay/contract/errors';
 
 export interface Problem {
   readonly code: ClientErrorCode;
   readonly retryable: boolean;
   readonly params: Readonly<Record<string, string | number>>;
   readonly retryAfterSeconds?: number;
-  readonly fields?: readonly { readonly path: string; readonly code: string }[];
+  readonly fields?: readonly FieldError[];
 }
 
 export type Answer<T> =
@@ -63,7 +63,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isField(value: unknown): value is { path: string; code: string } {
+function isField(value: unknown): value is FieldError {
   return isRecord(value) && typeof value.path === 'string' && typeof value.code === 'string';
 }
 

@@ -9,5 +9,6 @@ export const profileQuery = queryOptions({
 export const payoutChannelsQuery = queryOptions({
   queryKey: ['payout-channels'],
   queryFn: () => valueOf(api.GET('/api/v1/payout-channels')),
-  staleTime: 3_600_000,
+  // A transfer by PESONet arrives a day later from the cut-off on.
+  staleTime: 300_000,
 });

@@ -13,12 +13,17 @@ export function queryProblem(error: Error | null): Problem | undefined {
 const MAX_RETRIES = 3;
 const TRANSIENT = new Set(['network', 'idempotency_in_flight', 'unavailable']);
 
-/** Returns whether to retry: only errors that may end within seconds. A command retries with its idempotency key. */
+/**
+ * Returns whether to retry a failed request: only after errors that may end within seconds. A command retries with its
+ * idempotency key.
+ */
 export function retryPolicy(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && error instanceof ProblemError && TRANSIENT.has(error.problem.code);
 }
 
-/** Returns the delay in milliseconds: the server's Retry-After, otherwise 0.5 s doubling, at most 8 s. */
+/**
+ * Returns the delay before a retry in milliseconds: the server's Retry-After, otherwise 0.5 s doubling, at most 8 s.
+ */
 export function retryDelay(failures: number, error: unknown): number {
   const requested = error instanceof ProblemError ? error.problem.retryAfterSeconds : undefined;
   return Math.min(requested === undefined ? 500 * 2 ** failures : requested * 1000, 8000);

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refetch } from './refetch';
 
-test('a request that started before a change is repeated after it', async () => {
+test('refetch replaces a pending request that started before the change', async () => {
   const client = new QueryClient();
   const answers: ((value: string) => void)[] = [];
   const queryKey = ['coupons'];

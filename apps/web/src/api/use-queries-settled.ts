@@ -1,12 +1,14 @@
-import { type QueryKey, useQueries, type UseQueryOptions } from '@tanstack/react-query';
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
-type Query = Pick<UseQueryOptions<never, Error, never, QueryKey>, 'queryKey'>;
-
-/** Returns true once every query has settled, and stays true: late content would move checkboxes and buttons under the finger. */
+/**
+ * Returns true once every query has settled, and stays true: late content would move checkboxes and buttons under the
+ * finger.
+ */
 export function useQueriesSettled(...queries: readonly object[]): boolean {
   const settled = useQueries({
-    queries: queries as readonly Query[] as UseQueryOptions[],
+    // The queries have data of different types, but only their state is read.
+    queries: queries as UseQueryOptions[],
     combine: (results) => results.every(({ isPending, failureCount }) => !isPending || failureCount > 0),
   });
   const [wasSettled, setSettled] = useState(settled);

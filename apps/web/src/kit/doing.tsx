@@ -81,6 +81,7 @@ function Choosing() {
 
 function Rising() {
   const t = useTranslations('common');
+  const loan = useTranslations('loan');
   const copy = useCopyText();
   const [open, setOpen] = useState(false);
   return (
@@ -95,7 +96,16 @@ function Rising() {
         {t('copied')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('details')}>
-        <p>{t('quoteBar', { total: '₱1', receive: '₱1', interest: '₱0', fee: '₱0', tax: '₱0' })}</p>
+        <p>
+          {loan('quoteBar', {
+            total: '₱1',
+            receive: '₱1',
+            interest: '₱0',
+            fee: '₱0',
+            tax: '₱0',
+            taxName: 'VAT',
+          })}
+        </p>
         <Button onClick={() => setOpen(false)}>{t('close')}</Button>
       </Sheet>
     </Specimen>

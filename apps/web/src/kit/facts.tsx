@@ -21,17 +21,18 @@ const CHIPS = ['plain', 'teal', 'sun', 'red', 'green', 'solid'] as const;
 const NOTES = ['info', 'green', 'sun', 'red', 'teal'] as const;
 const TILES = ['teal', 'sun', 'red', 'green', 'flat'] as const;
 const STEPS = ['done', 'now', 'next', 'late'] as const;
-const PARTS = ['receive', 'interest', 'fee', 'tax'] as const;
+const PARTS = ['receive', 'interest', 'fee'] as const;
+const PART_NAMES = { receive: 'common.youReceive', interest: 'common.interest', fee: 'loan.fee' } as const;
 const LABELS: readonly OrderSummaryBody['label'][] = [
   { kind: 'withdrawable' },
   { kind: 'lending' },
   { kind: 'payout_failed' },
-  { kind: 'pending_repayment' },
+  { kind: 'pending_repayment', days: 14 },
   { kind: 'due_in', days: 3 },
   { kind: 'due_today' },
   { kind: 'overdue', days: 2 },
   { kind: 'settled' },
-  { kind: 'cancelled' },
+  { kind: 'canceled' },
   { kind: 'expired' },
   { kind: 'written_off' },
 ];
@@ -121,12 +122,7 @@ function Figures() {
       <Specimen of="KeyValues, KeyValue, Meter">
         <KeyValues>
           {PARTS.map((part) => (
-            <KeyValue
-              key={part}
-              part={part}
-              name={t(part === 'receive' ? 'common.youReceive' : `common.${part}`)}
-              value={formatMoney(12_345)}
-            />
+            <KeyValue key={part} part={part} name={t(PART_NAMES[part])} value={formatMoney(12_345)} />
           ))}
           <KeyValue sum name={t('common.allCosts')} value={formatMoney(512_345)} />
         </KeyValues>

@@ -68,7 +68,7 @@ function Chosen() {
   const label = t('onboarding.basic.gender');
   const options = GENDERS.map((value) => ({ value, label: t(`onboarding.options.gender.${value}`) }));
   const closed = options.map((option, index) => ({ ...option, disabled: index === 1 }));
-  const told = closed.map((option) => ({
+  const withHints = closed.map((option) => ({
     ...option,
     hint: t('common.phonePrefix'),
     icon: <Wallet size={24} strokeWidth={1.75} aria-hidden="true" />,
@@ -77,7 +77,7 @@ function Chosen() {
     <>
       {VARIANTS.map((variant) => (
         <Specimen key={variant} of={`OptionGroup variant="${variant}"`}>
-          <OptionGroup label={label} variant={variant} options={variant === 'cards' ? told : closed} />
+          <OptionGroup label={label} variant={variant} options={variant === 'cards' ? withHints : closed} />
           <OptionGroup label={label} variant={variant} options={options} value="female" onChange={nothing} />
           <OptionGroup label={label} variant={variant} options={options} error={t('fields.invalid')} />
         </Specimen>

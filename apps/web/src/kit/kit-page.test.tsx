@@ -1,13 +1,13 @@
-import * as en from '@tulay/copy/en/index';
-import { languages } from '@tulay/copy/languages';
-import * as tl from '@tulay/copy/tl/index';
+import { LANGUAGES } from '@tulay/contract/languages';
+import type { words } from '@tulay/copy/en/index';
+import { SCREEN_WORDS } from '@tulay/copy/screen-words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider, type IntlError } from 'use-intl';
 import { Router } from 'wouter';
 import { expect, test } from 'vitest';
 import { KitPage } from './kit-page';
 
-/** Components that others contain, and which therefore need no specimen. */
+/** Components that other components contain, so that the kit page needs no separate sample of them. */
 const PARTS = new Set([
   'bridge-drawing',
   'installing-steps',
@@ -17,10 +17,6 @@ const PARTS = new Set([
   'sheet-dialog',
   'step-glyphs',
 ]);
-const WORDS = {
-  en: en.words,
-  tl: tl.words,
-};
 
 test('the kit page shows every component of packages/ui', () => {
   const sources = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true });
@@ -36,13 +32,13 @@ test('the kit page shows every component of packages/ui', () => {
   expect(missing).toEqual([]);
 });
 
-test.each(languages)('the kit page renders in %s without a missing message', (locale) => {
+test.each(LANGUAGES)('the kit page renders in %s without a missing message', (locale) => {
   const errors: IntlError[] = [];
   const markup = renderToStaticMarkup(
     <IntlProvider
       locale={locale}
-      // Both dictionaries have the keys of the English one.
-      messages={WORDS[locale] as typeof WORDS.en}
+      // The cast is safe: every dictionary has the keys of the English one, whose type has literal texts.
+      messages={SCREEN_WORDS[locale] as typeof words}
       timeZone="Asia/Manila"
       onError={(error) => errors.push(error)}
     >

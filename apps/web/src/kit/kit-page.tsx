@@ -1,3 +1,4 @@
+import { keysOf } from '@tulay/engine/records';
 import { DoingKit } from './doing';
 import { FactsKit } from './facts';
 import { FieldsKit } from './fields';
@@ -7,7 +8,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@tulay/ui/actions/button';
 import { Card, CardHead, Well } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { Specimen } from './specimen';
 import { useState } from 'react';
@@ -17,7 +19,7 @@ import { OrderTrack } from '@tulay/ui/money/order-track';
 import { PlanCard } from '@tulay/ui/money/plan-card';
 import { QuoteCard } from '@tulay/ui/money/quote-card';
 import { SAMPLE_ORDERS, SAMPLE_QUOTES } from './samples';
-import { ERRORS, type ClientErrorCode } from '@tulay/contract/errors';
+import { ERRORS } from '@tulay/contract/errors';
 import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { Skeleton, SkeletonStack, ViewSkeleton } from '@tulay/ui/feedback/skeleton';
@@ -114,12 +116,13 @@ const PARAMS = {
   days: 30,
   limit: '₱10,000',
   max: '₱10,000',
+  channel: 'GCash',
   min: '₱500',
   minimum: '₱1,000',
   most: 3,
   megapixels: 40,
 };
-const CODES = Object.keys(ERRORS) as ClientErrorCode[];
+const CODES = keysOf(ERRORS);
 
 export function WaitingKit() {
   return (

@@ -1,10 +1,11 @@
+import type { ProductId } from '@tulay/engine/pricing/products';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { quote } from '@tulay/engine/pricing/quote';
 import type { LoanTerms, Term } from '@tulay/engine/pricing/terms';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
 
-const TODAY = '2026-07-03' as ManilaDate;
+const TODAY: ManilaDate = '2026-07-03';
 const TERMS: LoanTerms = {
   dailyRate: 1_500,
   serviceFeeRate: 20_000,
@@ -16,7 +17,7 @@ const TERMS: LoanTerms = {
   roundingStep: 1,
 };
 
-function sample(productId: string, principal: number, term: Term): QuoteBody {
+function sample(productId: ProductId, principal: number, term: Term): QuoteBody {
   const priced = quote({ principal, term, terms: TERMS, startDate: TODAY });
   if (!priced.ok) throw new Error(`sample quote refused: ${priced.code}`);
   const { lines: _lines, terms, schedule, caps, ...figures } = priced.value;
@@ -30,11 +31,44 @@ const single = sample('sandali', 500_000, { unit: 'day', count: 14 });
 
 export const SAMPLE_QUOTES = [single, sample('hulugan', 1_000_000, { unit: 'month', count: 3 })];
 
-function order(facts: Partial<OrderBody>): OrderBody {
-  const instants = { offeredAt: `${TODAY}T01:00:00Z`, signedAt: null, disbursedAt: null, settledAt: null };
-  const standing = { netProceeds: single.netProceeds, plan: [], daysPastDue: 0, nextDue: null, payout: null };
-  return { quote: single, overdueAmount: 0, ...instants, ...standing, ...facts } as unknown as OrderBody;
-}
+const SAMPLE: OrderBody = {
+  orderId: '01900000-0000-7000-8000-000000000001',
+  orderNo: 'TU-2607-000001',
+  productId: 'sandali',
+  status: 'offered',
+  label: { kind: 'withdrawable' },
+  principal: single.principal,
+  netProceeds: single.netProceeds,
+  quote: single,
+  purpose: null,
+  contractDate: TODAY,
+  valueDate: null,
+  offeredAt: `${TODAY}T01:00:00Z`,
+  offerExpiresAt: `${TODAY}T16:00:00Z`,
+  signedAt: null,
+  withdrawnAt: null,
+  disbursedAt: null,
+  settledAt: null,
+  payoffToday: null,
+  payoff: null,
+  nextDue: null,
+  pendingAmount: 0,
+  overdueAmount: 0,
+  daysPastDue: 0,
+  credit: 0,
+  couponDeduction: 0,
+  disputes: [],
+  plan: [],
+  payments: [],
+  payout: null,
+  retryPayoutTo: null,
+  extension: { left: 0, refusal: null },
+  moves: [],
+  coolingOff: null,
+  documents: [],
+};
+
+const order = (facts: Partial<OrderBody>): OrderBody => ({ ...SAMPLE, ...facts });
 
 const signedAt = `${TODAY}T01:05:00Z`;
 const disbursedAt = `${TODAY}T02:00:00Z`;

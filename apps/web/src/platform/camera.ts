@@ -7,7 +7,10 @@ export type Facing = 'user' | 'environment';
 
 export const supportsCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Opens the camera. `refused` by the borrower, the wrapper or the page's policy; `missing` if there is none or it is in use. */
+/**
+ * Opens the camera. `refused` by the borrower, the wrapper or the page's policy; `missing` if there is none or it is in
+ * use.
+ */
 export async function openCamera(facing: Facing): Promise<Result<MediaStream, CameraRefusal>> {
   if (!supportsCamera()) return err('missing');
   if (await wrapperRefuses()) return err('refused');
@@ -20,7 +23,7 @@ export async function openCamera(facing: Facing): Promise<Result<MediaStream, Ca
   }
 }
 
-/** Without a clear answer of the wrapper the browser decides. */
+/** Returns whether the native wrapper refuses the camera. Without a clear answer of the wrapper the browser decides. */
 async function wrapperRefuses(): Promise<boolean> {
   const answer = await requestFromWrapper('requestCamera');
   return answer.ok ? !answer.value.granted : answer.code === 'no_consent' || answer.code === 'denied';

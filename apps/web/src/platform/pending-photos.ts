@@ -1,4 +1,7 @@
-/** Photo not sent yet, stored in IndexedDB to survive a reload or an empty battery. Without IndexedDB nothing is stored. */
+/**
+ * Photo that was not sent yet, stored in IndexedDB to survive a reload or an empty battery. Without IndexedDB nothing
+ * is stored.
+ */
 export interface PendingPhoto {
   readonly blob: Blob;
   readonly uploadUrl?: string;
@@ -48,12 +51,11 @@ export async function deletePendingPhoto(kind: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(kind));
 }
 
-/** Finds the owner's unsent photo of a kind; deletes one of another owner. */
+/** Returns the owner's unsent photo of a kind; deletes one of another owner. */
 export async function findPendingPhoto(kind: string, owner: string): Promise<PendingPhoto | null> {
-  const stored = (await inStore<unknown>('readonly', (store) => store.get(kind))) ?? null;
+  const stored = (await inStore<PendingPhoto | undefined>('readonly', (store) => store.get(kind))) ?? null;
   if (stored === null) return null;
-  const photo = stored as PendingPhoto;
-  if (photo.blob instanceof Blob && photo.owner === owner) return photo;
+  if (stored.blob instanceof Blob && stored.owner === owner) return stored;
   await deletePendingPhoto(kind);
   return null;
 }

@@ -13,17 +13,17 @@ afterEach(() => {
   globalThis.preloads = undefined;
 });
 
-test('a preloaded response is taken once', () => {
+test('a preloaded response can be taken only once', () => {
   expect(takePreloadedResponse('GET', HOME, 'handle')).toBe(answer);
   expect(takePreloadedResponse('GET', HOME, 'handle')).toBeUndefined();
 });
 
-test('a request that was not preloaded finds nothing and leaves the other responses', () => {
+test('a request that was not preloaded gets no preloaded response and leaves the others', () => {
   expect(takePreloadedResponse('GET', '/api/v1/orders', 'handle')).toBeUndefined();
   expect(takePreloadedResponse('GET', HOME, 'handle')).toBe(answer);
 });
 
-test('a request of another session discards all preloaded responses', () => {
+test('a request with the token of another session discards all preloaded responses', () => {
   expect(takePreloadedResponse('GET', HOME, 'other')).toBeUndefined();
   expect(takePreloadedResponse('GET', HOME, 'handle')).toBeUndefined();
 });
@@ -50,7 +50,7 @@ describe('preloaded bodies', () => {
     };
   });
 
-  test('a preloaded body that has arrived is taken once, and a pending response stays', () => {
+  test('a preloaded body that has arrived can be taken only once, and a pending response stays', () => {
     expect([...takePreloadedBodies('handle', any)]).toEqual([[HOME, { status: 'repay' }]]);
     expect(takePreloadedResponse('GET', HOME, 'handle')).toBeUndefined();
     expect([...takePreloadedBodies('handle', any)]).toEqual([]);
@@ -63,18 +63,18 @@ describe('preloaded bodies', () => {
     expect(takePreloadedResponse('GET', HOME, 'handle')).toBe(answer);
   });
 
-  test('a body whose response was taken is not taken again', () => {
+  test('a preloaded body whose response was taken cannot be taken again', () => {
     void takePreloadedResponse('GET', HOME, 'handle');
     expect(takePreloadedBodies('handle', any).size).toBe(0);
   });
 
-  test('preloaded bodies are refused to another session and after 20 s', () => {
+  test('another session gets no preloaded body, and after 20 s no session gets one', () => {
     expect(takePreloadedBodies('other', any).size).toBe(0);
     vi.spyOn(performance, 'now').mockReturnValue(20_001);
     expect(takePreloadedBodies('handle', any).size).toBe(0);
   });
 
-  test('a preloaded body that is no JSON stays for the client', () => {
+  test('a preloaded body that is not JSON is left for the client', () => {
     Object.assign(globalThis.preloads?.bodies ?? {}, { [`GET ${HOME}`]: '<p>Log in to this network</p>' });
     expect(takePreloadedBodies('handle', any).size).toBe(0);
     expect(takePreloadedResponse('GET', HOME, 'handle')).toBe(answer);

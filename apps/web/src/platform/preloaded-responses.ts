@@ -1,7 +1,11 @@
-/** Milliseconds after which the requests that the page preloaded (`build/preload.js`) are stale. */
+/** Age in milliseconds after which the responses that the page preloaded (`build/preload.js`) are stale. */
 const MAX_AGE_MS = 20_000;
 
-/** Takes a preloaded response once, for the session of `token` (omitted for public data). Any command discards all of them. */
+/**
+ * Returns a response that the page preloaded; undefined if there is none or it was already taken. `token` names the
+ * session of the request; it is omitted for public data. All preloaded responses are discarded if they are stale, if
+ * the request belongs to another session, or if it is a command that was not preloaded.
+ */
 export function takePreloadedResponse(
   method: string,
   path: string,
@@ -17,7 +21,10 @@ export function takePreloadedResponse(
   return response;
 }
 
-/** Takes the wanted JSON bodies of preloaded GET requests, by path. A body that is no JSON stays, such as a captive portal's page. */
+/**
+ * Returns the wanted JSON bodies of preloaded GET requests, by path, each once. A body that is not JSON, such as the
+ * page of a captive portal, is left for the client.
+ */
 export function takePreloadedBodies(
   token: string,
   isWanted: (path: string) => boolean,

@@ -2,9 +2,9 @@ import { isStandalone } from './install/install';
 
 export type PushStatus =
   | 'unsupported'
-  /** An iPhone or iPad allows push only for apps on the home screen. */
+  /** Status on an iPhone or iPad in a browser: only apps on the home screen can get push messages. */
   | 'needs_install'
-  /** The borrower refused; the browser does not ask again. */
+  /** Status after the borrower refused push messages: the browser does not ask again. */
   | 'denied'
   | 'off'
   | 'on';

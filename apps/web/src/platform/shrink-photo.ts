@@ -1,7 +1,9 @@
 const LONGEST_SIDE = 2000;
 const QUALITY = 0.85;
 
-/** Shrinks a photo to a JPEG of at most 2000 px. Returns a file that the browser cannot decode, for the server to judge. */
+/**
+ * Shrinks a photo to a JPEG of at most 2000 px. Returns a file that the browser cannot decode, for the server to judge.
+ */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeStorage } from './storage';
 
-test('a denied storage area keeps values in memory until the page closes', () => {
+test('a storage area that the browser denies keeps values in memory until the page closes', () => {
   const denied = safeStorage(() => {
     throw new Error('SecurityError');
   });
@@ -24,7 +24,7 @@ test('a full storage area keeps the newest value in memory', () => {
   expect(full.get('a')).toBe('new');
 });
 
-test('keys lists the values of the storage area and those in memory', () => {
+test('the list of keys has those of the storage area, or those in memory if the area is denied', () => {
   const area = { old: '1', getItem: () => null, removeItem: () => undefined, setItem: () => {} };
   for (const method of ['getItem', 'removeItem', 'setItem'] as const) {
     Object.defineProperty(area, method, { enumerable: false });

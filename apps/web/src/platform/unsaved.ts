@@ -1,4 +1,7 @@
-/** True from the first input on a screen until the next screen is shown. A saved draft does not reset it. */
+/**
+ * True if the screen has unsaved input: from the first input until the next screen is shown. A saved draft does not
+ * reset it.
+ */
 let unsaved = false;
 const listeners = new Set<() => void>();
 

@@ -9,21 +9,29 @@ export const DeletionView = z.object({
       state: z.enum(deletionMachine.states),
       requestedOn: ManilaDateText,
       answerBy: ManilaDateText,
-      /** Null until an operator approves the request. */
+      /** Manila date of the erasure; null until an operator approves the request. */
       eraseOn: z.nullable(ManilaDateText),
       words: z.nullable(z.string()),
     }),
   ),
-  /** True while either side owes money or a payment or payout is pending; the request is then refused. */
+  /**
+   * True while the borrower or the lender owes money, or a payment or payout is pending. A deletion request is then
+   * refused.
+   */
   blocked: z.boolean(),
   /** Centavos that the lender owes the borrower. */
   credit: Centavos,
-  /** Manila date until which the law requires the signed loan documents, if the last loan closed today; null without a loan. */
+  /**
+   * Manila date until which the law requires the signed loan documents, counted from the end of the last loan. An open
+   * loan counts as ending today. Null without a loan.
+   */
   documentsUntil: z.nullable(ManilaDateText),
 });
 export type DeletionBody = z.infer<typeof DeletionView>;
 
 export const DeletionRequest = z.object({ confirmationId: Uuid });
 
-/** Language of text messages, push notifications and e-mails. Each log-in sets it to the language of the log-in screen. */
+/**
+ * Language of text messages, push notifications and e-mails. Each log-in sets it to the language of the log-in screen.
+ */
 export const AccountLanguage = z.object({ language: Language });

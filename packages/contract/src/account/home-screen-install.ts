@@ -3,15 +3,18 @@ import * as z from 'zod/mini';
 import { Centavos, Instant } from '../common';
 
 export const HomeScreenView = z.object({
-  /** When the app was first opened from the home screen; null before that. */
+  /** Time of the first start from the home screen; null before it. */
   addedAt: z.nullable(Instant),
   /**
-   * `open`: given when the app is opened from the home screen. `later`: the app was opened, and the coupon follows once the
-   * ID is saved, because each person gets it once. `elsewhere`: the same person received it under another phone number.
+   * Status of the coupon. `open`: the borrower gets it by opening the app from the home screen. `later`: the app was
+   * opened, and the borrower gets the coupon once an ID is saved, because each person gets it once. `elsewhere`: the
+   * same person got it under another phone number.
    */
   coupon: z.enum(['open', 'later', 'given', 'elsewhere']),
   amount: Centavos,
-  /** Highest limit that the borrower can reach now; `ceilingThen` is the one with the app on the home screen. */
+  /**
+   * Highest limit that the borrower can reach now. `ceilingThen` is the highest limit with the app on the home screen.
+   */
   ceiling: Centavos,
   ceilingThen: Centavos,
 });

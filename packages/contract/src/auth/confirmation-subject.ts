@@ -1,7 +1,10 @@
-/** Subjects of OTP confirmations. Without zod, so that a screen that names one loads no schema library. */
+/** Subjects of OTP confirmations. This module imports no zod, so that a screen that uses it loads no schema library. */
 
 /** Returns the subject of a withdrawal: the sorted order ids, so that the order of selection does not matter. */
 export const withdrawalSubject = (orderIds: readonly string[]): string => [...orderIds].sort().join(',');
+
+/** Returns the order ids of a withdrawal's subject. */
+export const withdrawnOrders = (subject: string): string[] => subject.split(',');
 
 export const BANK_CHANGE_SUBJECT = 'payout_account';
 

@@ -9,7 +9,10 @@ export const ConfirmationRequest = z.object({
   purpose: z.enum(CONFIRM_PURPOSES),
   subject: z.string().check(z.regex(/^[a-z0-9_,-]{1,200}$/)),
   language: Language,
-  /** Sends another text message for an open confirmation. Without it, an open confirmation is returned and nothing is sent. */
+  /**
+   * True to send another text message while a confirmation of the same subject is open. Otherwise the server returns
+   * the open confirmation and sends nothing.
+   */
   resend: z.optional(z.boolean()),
 });
 export type ConfirmationRequestBody = z.infer<typeof ConfirmationRequest>;

@@ -14,6 +14,8 @@ export const CodeRequest = z.object({
   phone: ruled(phoneRule),
   captchaId: Uuid,
   captchaText: z.string().check(z.trim(), z.minLength(1, 'captcha_required'), z.maxLength(12)),
+  /** Consent to the privacy policy, without which no text message is sent. */
+  privacyConsent: z.boolean(),
   language: Language,
 });
 
@@ -29,7 +31,7 @@ export const LoginRequest = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{4,8}$/, 'code_format')),
   privacyConsent: z.boolean(),
   language: Language,
-  /** 1 in the Android wrapper, 2 in the iOS wrapper, absent in a browser. */
+  /** Type of the native app that shows the web app: 1 Android, 2 iOS; absent in a browser. */
   appType: z.optional(z.union([z.literal(1), z.literal(2)])),
 });
 

@@ -13,7 +13,7 @@ export const NumberChangeView = z.object({
       words: z.nullable(z.string()),
     }),
   ),
-  /** True if an ID is saved, so that its number can prove the borrower's identity. */
+  /** True if the borrower's ID number and birth date are saved, so that typing both can prove the identity. */
   provable: z.boolean(),
 });
 export type NumberChangeBody = z.infer<typeof NumberChangeView>;

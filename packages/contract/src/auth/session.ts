@@ -21,5 +21,5 @@ export const SessionList = z.object({
 });
 export type SessionListBody = z.infer<typeof SessionList>;
 
-/** `everywhere` also ends the session that sends the request; `others` keeps it. */
+/** Sessions to end: `others` keeps the session that sends the request, `everywhere` ends it too. */
 export const SessionsEnd = z.object({ which: z.enum(['others', 'everywhere']) });

@@ -23,15 +23,18 @@ export const HomeView = z.object({
   limit: Centavos,
   availableLimit: Centavos,
   maxLimit: Centavos,
-  /** Centavos by which each action would raise the limit; null if it was done, adds nothing or is not offered. */
+  /**
+   * Amounts in centavos by which each action would raise the limit; null if the action is done, adds nothing or is not
+   * offered.
+   */
   raises: z.object({
     onTime: z.nullable(Centavos),
     facebook: z.nullable(Centavos),
-    /** Highest limit with the app on the home screen. */
+    /** Highest limit, not an increase, with the app on the home screen; null if the app is already there. */
     homeScreen: z.nullable(Centavos),
   }),
   application: z.nullable(ApplicationView),
-  /** The order that needs the borrower's action first. */
+  /** The most urgent current order, or else the last settled one; null if there is none. */
   order: z.nullable(OrderSummary),
   moreOrders: z.int(),
   stepsDone: z.int(),

@@ -1,16 +1,20 @@
 /**
- * Messages in the app. The server stores a topic with its facts; the client builds the sentence in the current language.
- * Kind `notify` is about the borrower's own loans and account, `activity` about coupons, limits and offers.
+ * Messages in the app. The server stores a topic with its facts; the client builds the sentence in the current
+ * language. Kind `notify` is about the borrower's own loans and account, `activity` about coupons, limits and offers.
  */
 import * as z from 'zod/mini';
 import { DeviceView } from '../auth/session';
 import { Centavos, Instant, ManilaDateText, Uuid } from '../common';
+import type { Language } from '../languages';
+import { PayoutReasonCode } from '../lending/payout';
 import { Section } from '../onboarding/forms';
 
 const money = { orderId: Uuid, amount: Centavos };
+/** Text that an operator wrote, in every language. */
+const written = { en: z.string(), tl: z.string() } satisfies Record<Language, unknown>;
 const dispute = { orderId: Uuid, disputeId: z.string(), ticket: z.string() };
 
-/** Facts of a message, one shape for each topic. Amounts in centavos, dates Manila. */
+/** Topic of a message with the values that its sentence shows. Amounts in centavos, dates Manila. */
 export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('application_accepted'), limit: Centavos }),
   z.object({ topic: z.literal('application_rejected'), date: ManilaDateText }),
@@ -18,13 +22,18 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('application_review') }),
   z.object({ topic: z.literal('details_opened'), section: Section, date: ManilaDateText }),
   z.object({ topic: z.literal('loan_disbursed'), ...money, channel: z.string() }),
-  z.object({ topic: z.literal('payout_failed'), ...money, channel: z.string() }),
+  z.object({
+    topic: z.literal('payout_failed'),
+    ...money,
+    channel: z.string(),
+    reason: PayoutReasonCode,
+  }),
   z.object({ topic: z.literal('repayment_received'), ...money }),
   z.object({ topic: z.literal('repayment_failed'), ...money }),
   z.object({ topic: z.literal('repayment_reversed'), ...money }),
   z.object({ topic: z.literal('loan_settled'), ...money }),
   z.object({ topic: z.literal('loan_extended'), ...money, date: ManilaDateText }),
-  z.object({ topic: z.literal('loan_cancelled'), orderId: Uuid }),
+  z.object({ topic: z.literal('loan_canceled'), orderId: Uuid }),
   z.object({ topic: z.literal('due_date_moved'), orderId: Uuid, date: ManilaDateText }),
   z.object({ topic: z.literal('charges_waived'), ...money }),
   z.object({ topic: z.literal('dispute_opened'), ...dispute, date: ManilaDateText }),
@@ -45,9 +54,12 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('number_asked'), ticket: z.string() }),
   z.object({ topic: z.literal('number_changed'), ticket: z.string() }),
   z.object({ topic: z.literal('number_refused'), ticket: z.string() }),
-  /** Free text of customer service; `sms` also sends it by text message. An offer is sent neither by SMS nor by push. */
-  z.object({ topic: z.literal('service_news'), en: z.string(), tl: z.string(), sms: z.boolean() }),
-  z.object({ topic: z.literal('offer_news'), en: z.string(), tl: z.string() }),
+  /**
+   * Text that an operator wrote; `sms` sends it by text message too. `offer_news` is sent neither by
+   * SMS nor by push.
+   */
+  z.object({ topic: z.literal('service_news'), ...written, sms: z.boolean() }),
+  z.object({ topic: z.literal('offer_news'), ...written }),
   z.object({ topic: z.literal('limit_raised'), limit: Centavos }),
   z.object({ topic: z.literal('coupon_given'), amount: Centavos, date: ManilaDateText }),
   z.object({ topic: z.literal('coupon_ending'), amount: Centavos, date: ManilaDateText }),

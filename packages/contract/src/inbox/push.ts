@@ -14,7 +14,9 @@ export const PushUnsubscribeRequest = z.object({ endpoint: z.url().check(z.maxLe
 export interface PushPayload {
   readonly title: string;
   readonly body: string;
-  /** Two notifications with the same tag replace each other, so one event shows once. */
+  /**
+   * Identifier of the event. A notification replaces an earlier one with the same tag, so that one event shows once.
+   */
   readonly tag: string;
   readonly path: string;
 }

@@ -20,7 +20,9 @@ export const CouponView = z.object({
   fullRepaymentOnly: z.boolean(),
   daysAhead: z.int(),
   heldFor: z.nullable(z.object({ orderId: Uuid, discount: Centavos })),
-  /** True if the coupon is reserved by an unpaid checkout or an offer, so that another choice releases it. */
+  /**
+   * True if an unpaid checkout or an unsigned offer holds the coupon; using it again for the same order releases it.
+   */
   movable: z.boolean(),
   fits: z.nullable(z.object({ orderId: Uuid, discount: Centavos })),
   endedOn: z.nullable(ManilaDateText),
@@ -36,5 +38,5 @@ export const CouponList = z.object({
 });
 export type CouponListBody = z.infer<typeof CouponList>;
 
-/** Null removes the coupon. */
+/** Selected coupon of an offer; null removes the coupon. */
 export const OfferCouponRequest = z.object({ couponId: z.nullable(Uuid) });

@@ -1,4 +1,4 @@
-/** Amounts in centavos, dates Manila. */
+/** Disputes of charges and payments. Amounts in centavos, dates Manila. */
 import { feedback } from '@tulay/engine/identity/field-rules';
 import { disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ export type DisputeSubject = (typeof DISPUTE_SUBJECTS)[number];
 
 const words = ruled(feedback, z.maxLength(1000));
 
-/** `paymentId` belongs only to subject `payment`. */
+/** New dispute. `paymentId` is set only if the dispute is about a payment. */
 export const DisputeRequest = z.object({
   about: z.enum(DISPUTE_SUBJECTS),
   paymentId: z.optional(Uuid),
@@ -36,7 +36,7 @@ export const DisputeView = z.object({
   decideBy: ManilaDateText,
   closedOn: z.nullable(ManilaDateText),
   answer: z.nullable(z.string()),
-  /** Oldest first. */
+  /** Events of the dispute, oldest first. */
   moves: z.array(
     z.object({ move: z.enum(disputeMachine.events), on: ManilaDateText, words: z.nullable(z.string()) }),
   ),

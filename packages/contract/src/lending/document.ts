@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Centavos, Instant, Language, ManilaDateText, Uuid } from '../common';
+import { ProductCode } from './product';
 
 export const SIGNED_DOCUMENT_KINDS = ['loan_agreement', 'sanction_letter', 'disclosure'] as const;
 export const SignedDocumentKindCode = z.enum(SIGNED_DOCUMENT_KINDS);
@@ -17,10 +18,10 @@ export const DocumentCheckView = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   language: Language,
   drawnOn: ManilaDateText,
-  /** As `2607-•••842`. */
+  /** Order number with hidden digits, such as `2607-•••842`. */
   orderMasked: z.string(),
   sha256: z.string(),
-  /** False for a certificate of a loan that was reopened. */
+  /** Whether the document is still valid. Only the certificate of a loan that was reopened is not. */
   valid: z.boolean(),
 });
 export type DocumentCheckBody = z.infer<typeof DocumentCheckView>;
@@ -28,7 +29,7 @@ export type DocumentCheckBody = z.infer<typeof DocumentCheckView>;
 export const OrderDocumentsView = z.object({
   orderId: Uuid,
   orderNo: z.string(),
-  productId: z.string(),
+  productId: ProductCode,
   principal: Centavos,
   signedAt: Instant,
   documents: z.array(

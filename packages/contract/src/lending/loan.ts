@@ -1,4 +1,4 @@
-/** Amounts in centavos, rates in parts per million, dates Manila. */
+/** Loans of a borrower, called orders. Amounts in centavos, rates in parts per million, dates Manila. */
 import { LOAN_PURPOSES } from '@tulay/engine/application/field-options';
 import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import * as z from 'zod/mini';
@@ -8,6 +8,7 @@ import { SignedDocumentKindCode } from './document';
 import { QuoteView } from './offer';
 import { PaymentLine } from './payment';
 import { PayoutView } from './payout';
+import { ProductCode } from './product';
 
 export const OrderStatus = z.enum(loanMachine.states);
 
@@ -22,7 +23,7 @@ export const OrderLabel = z.object({
     'due_today',
     'overdue',
     'settled',
-    'cancelled',
+    'canceled',
     'expired',
     'written_off',
   ]),
@@ -45,7 +46,7 @@ export const PlanLine = z.object({
 export const OrderSummary = z.object({
   orderId: Uuid,
   orderNo: z.string(),
-  productId: z.string(),
+  productId: ProductCode,
   status: OrderStatus,
   label: OrderLabel,
   principal: Centavos,
@@ -74,12 +75,15 @@ export const OrderView = z.object({
   daysPastDue: z.int(),
   credit: Centavos,
   couponDeduction: Centavos,
-  /** Newest first. */
+  /** Disputes of the order, newest first. */
   disputes: z.array(DisputeView),
   plan: z.array(PlanLine),
   payments: z.array(PaymentLine),
   payout: z.nullable(PayoutView),
-  /** Account for the next attempt of a failed payout; `changed` since the last attempt. Null in every other state. */
+  /**
+   * Account for the next attempt of a failed payout; `changed` is true if it is not the account of the last attempt.
+   * Null unless the payout has failed.
+   */
   retryPayoutTo: z.nullable(
     z.object({ channelName: z.string(), accountMasked: z.string(), changed: z.boolean() }),
   ),
@@ -89,7 +93,7 @@ export const OrderView = z.object({
   moves: z.array(
     z.object({ kind: z.enum(['extension', 'due_date']), on: ManilaDateText, days: z.int(), paid: Centavos }),
   ),
-  /** Cancellation free of charge by returning `amount` by the end of `until`; null if it is not possible. */
+  /** Free cancellation: the borrower returns `amount` by the end of the day `until`. Null if it is not possible. */
   coolingOff: z.nullable(z.object({ until: ManilaDateText, amount: Centavos })),
   documents: z.array(
     z.object({ kind: SignedDocumentKindCode, sha256: z.string(), signedAt: z.nullable(Instant) }),

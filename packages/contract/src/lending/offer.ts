@@ -1,15 +1,20 @@
-/** Amounts in centavos, rates in parts per million. */
+/** Quotes, offers and signatures. Amounts in centavos, rates in parts per million. */
+import { CAPS } from '@tulay/engine/pricing/caps';
+import type { FeeName } from '@tulay/engine/pricing/fees';
 import * as z from 'zod/mini';
 import { Amount, Centavos, Instant, Language, ManilaDateText } from '../common';
-import { RATES, TermShape } from './product';
+import { ProductCode, RATES, TermShape } from './product';
 
 export const QuoteRequest = z.object({
-  productId: z.string().check(z.maxLength(40)),
+  productId: ProductCode,
   amount: Amount,
   term: TermShape,
 });
 
-/** `keepOthers` keeps the open offers of other products, so that they can be withdrawn together. */
+/**
+ * Request for an offer, which cancels the borrower's other open offers. With `keepOthers` it cancels only those of the
+ * same product, so that several offers can be withdrawn together.
+ */
 export const OfferRequest = z.object({ ...QuoteRequest.shape, keepOthers: z.optional(z.boolean()) });
 
 export const EffectiveRateView = z.object({
@@ -19,7 +24,7 @@ export const EffectiveRateView = z.object({
 });
 
 export const CapView = z.object({
-  cap: z.enum(['nominal_rate', 'effective_rate', 'late_penalty', 'total_cost']),
+  cap: z.enum(CAPS),
   unit: z.enum(['ppm_month', 'centavos']),
   value: z.int(),
   limit: z.int(),
@@ -37,8 +42,10 @@ const InstallmentView = z.object({
   amount: Centavos,
 });
 
+const feeAmounts = { serviceFee: Centavos, creditReportFee: Centavos } satisfies Record<FeeName, unknown>;
+
 export const QuoteView = z.object({
-  productId: z.string(),
+  productId: ProductCode,
   principal: Centavos,
   term: TermShape,
   startDate: ManilaDateText,
@@ -46,10 +53,9 @@ export const QuoteView = z.object({
   days: z.int(),
   ...RATES,
   penaltyMonthlyRate: z.int(),
-  serviceFee: Centavos,
-  /** `serviceFee` is already reduced by it. */
+  ...feeAmounts,
+  /** Discount of a coupon, already deducted from `serviceFee`. */
   couponDiscount: z.optional(Centavos),
-  creditReportFee: Centavos,
   tax: Centavos,
   interest: Centavos,
   netProceeds: Centavos,
@@ -69,7 +75,7 @@ export const SignRequest = z.object({
   language: Language,
   /** Amounts that the screen showed; if the offer has changed since, signing fails with `stale`. */
   figures: z.object({ netProceeds: Centavos, totalRepayable: Centavos }),
-  /** PNG of the drawn signature as a data URL, a typed name, or the stored signature. */
+  /** Signature: a drawn one as a PNG data URL, a typed name, or the stored signature. */
   signature: z.union([
     z.object({ drawn: z.string().check(z.maxLength(200_000)) }),
     z.object({ typed: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),

@@ -19,6 +19,8 @@ export const PayLinkBill = z.object({
   due: z.nullable(z.object({ amount: Centavos, date: ManilaDateText, late: z.boolean() })),
   /** Amount that closes the loan today; 0 for a settled loan. */
   payoff: Centavos,
+  /** Whether the loan is overdue, which excludes some channels. */
+  isOverdue: z.boolean(),
   expiresAt: Instant,
 });
 export type PayLinkBillBody = z.infer<typeof PayLinkBill>;

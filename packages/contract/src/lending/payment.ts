@@ -1,10 +1,14 @@
-/** Amounts in centavos. */
+/** Payments by the borrower. Amounts in centavos. */
+import { CHANNEL_IDS, CHANNEL_KINDS } from '@tulay/engine/payment/channels';
 import * as z from 'zod/mini';
 import { Amount, Centavos, Instant, Language, ManilaDateText, PaymentMeans, Uuid } from '../common';
 
 export const PaymentStatus = z.enum(['created', 'pending', 'posted', 'failed', 'expired']);
 
-/** `extension` pays the price of 8 more days; `cancellation` returns the net proceeds in the cooling-off days. */
+/**
+ * Purposes of a payment. `extension` pays the price of 8 more days; `cancellation` returns the net proceeds in the
+ * cooling-off days.
+ */
 export const PaymentKind = z.enum(['full', 'part', 'extension', 'cancellation']);
 
 export const PaymentLine = z.object({
@@ -14,7 +18,7 @@ export const PaymentLine = z.object({
   status: PaymentStatus,
   requested: Centavos,
   received: Centavos,
-  /** Part that a coupon pays, in addition to the money. */
+  /** Discount of a coupon, paid in addition to the borrower's money. */
   discount: Centavos,
   valueDate: z.nullable(ManilaDateText),
   createdAt: Instant,
@@ -24,24 +28,34 @@ export const PaymentLine = z.object({
   means: PaymentMeans,
 });
 
-/** `fee` is the channel's fee, null if the borrower's bank sets it. */
+/** Payment channel with its terms (`ChannelTerms` in the engine, whose `quoteChannel` returns the fee of a payment). */
 export const PaymentChannelView = z.object({
-  channel: z.string(),
+  channel: z.enum(CHANNEL_IDS),
   means: PaymentMeans,
-  kind: z.enum(['wallet', 'qr', 'bank', 'counter']),
+  kind: z.enum(CHANNEL_KINDS),
   name: z.string(),
   minAmount: Centavos,
   maxAmount: Centavos,
-  fee: z.nullable(Centavos),
-  /** Minutes until the channel usually confirms; the value date is the day of payment regardless. */
+  fee: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('amount'), amount: Centavos }),
+    /** The fee is a rate in parts per million of the payment. */
+    z.object({ kind: z.literal('rate'), rate: z.int() }),
+    z.object({ kind: z.literal('bank') }),
+  ]),
+  /** Minutes until the channel usually confirms a payment. The value date is the day of payment regardless. */
   postsMinutes: z.int(),
+  /** Whether the channel refuses payments of overdue loans. */
+  goodStandingOnly: z.boolean(),
 });
 export type PaymentChannelBody = z.infer<typeof PaymentChannelView>;
 
-/** Code of a `PaymentChannelView`; without it the gateway's page offers the choice. */
+/** Code of a `PaymentChannelView`. If it is absent, the borrower chooses a channel on the gateway's page. */
 export const ChannelChoice = z.optional(z.string().check(z.maxLength(40)));
 
-/** `full` pays the payoff of the day, `extension` and `cancellation` pay the amount of today's preview. */
+/**
+ * Request for a payment. `full` pays the payoff of the day, `extension` and `cancellation` pay the amount of today's
+ * preview.
+ */
 export const PaymentRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('full'),
@@ -76,6 +90,7 @@ export const PaymentCodeView = z.object({
   channel: z.string(),
   channelName: z.string(),
   amount: Centavos,
+  /** Fee on the amount; null if the payer's bank sets it. */
   fee: z.nullable(Centavos),
   postsMinutes: z.int(),
   code: z.string(),
@@ -83,7 +98,7 @@ export const PaymentCodeView = z.object({
 });
 export type PaymentCodeBody = z.infer<typeof PaymentCodeView>;
 
-/** For the public result page, without amounts and names. */
+/** Outcome of a payment for the public result page, without amounts and names. */
 export const PaymentResult = z.object({
   paymentId: Uuid,
   result: z.enum(['in_progress', 'success', 'fail']),
@@ -98,7 +113,7 @@ export const PaymentDetail = z.object({
   kind: PaymentKind,
   orderId: Uuid,
   orderNo: z.string(),
-  /** Name of the channel; null if the borrower chose it on the gateway's page. */
+  /** Name of the channel that the borrower chose in the app; null if the gateway's page offers the choice. */
   channelName: z.nullable(z.string()),
   requested: Centavos,
   received: Centavos,

@@ -1,17 +1,28 @@
+import { PAYOUT_REASONS } from '@tulay/engine/payout/failure';
+import { PAYOUT_NETWORK_NAMES } from '@tulay/engine/payout/networks';
 import * as z from 'zod/mini';
-import { Centavos, Instant, Uuid } from '../common';
+import { Centavos, Instant, ManilaDateText, Uuid } from '../common';
+
+export const PayoutReasonCode = z.enum(PAYOUT_REASONS);
 
 export const PayoutView = z.object({
   status: z.enum(['created', 'sent', 'delivered', 'failed', 'unknown', 'reversed']),
   amount: Centavos,
   channelName: z.string(),
   accountMasked: z.string(),
-  failure: z.nullable(z.string()),
+  network: z.enum(PAYOUT_NETWORK_NAMES),
+  /** Day by whose end a payout under way arrives; null if it arrives within 24 hours, or is not under way. */
+  arrivesOn: z.nullable(ManilaDateText),
+  /** Reason of a failed or returned payout; otherwise null. */
+  reason: z.nullable(PayoutReasonCode),
   createdAt: Instant,
   deliveredAt: z.nullable(Instant),
 });
 
-/** Withdrawal of several orders, all or none. The confirmation must be for exactly these orders. */
+/**
+ * Withdrawal of one or more orders, which succeeds for all of them or for none. The confirmation must be for exactly
+ * these orders.
+ */
 export const WithdrawalRequest = z.object({
   orderIds: z.array(Uuid).check(z.minLength(1), z.maxLength(5)),
   confirmationId: Uuid,

@@ -1,6 +1,9 @@
 /** Loan products: amounts in centavos, rates in parts per million. */
+import { PRODUCTS } from '@tulay/engine/pricing/products';
 import * as z from 'zod/mini';
 import { Centavos } from '../common';
+
+export const ProductCode = z.enum(PRODUCTS);
 
 export const TermShape = z.object({ unit: z.enum(['day', 'week', 'biweek', 'month']), count: z.int() });
 
@@ -12,11 +15,11 @@ export const RATES = {
 };
 
 export const ProductView = z.object({
-  productId: z.string(),
+  productId: ProductCode,
   theme: z.int(),
   minAmount: Centavos,
   maxAmount: Centavos,
   amountStep: Centavos,
-  terms: z.array(z.object({ term: TermShape, ...RATES })),
+  terms: z.array(z.object({ term: TermShape, ...RATES, creditReportFee: Centavos })),
 });
 export type ProductBody = z.infer<typeof ProductView>;

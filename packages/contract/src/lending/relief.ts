@@ -1,10 +1,13 @@
-/** Amounts in centavos, rates in ppm. */
+/** Extensions, moved due dates and cancellations of a loan. Amounts in centavos, rates in parts per million. */
 import * as z from 'zod/mini';
 import { Centavos, Instant, ManilaDateText } from '../common';
 import { CapView, EffectiveRateView } from './offer';
 import { PlanLine } from './loan';
 
-/** The loan after the change: amount of each installment on its new due date, total cost from the first day, and legal caps. */
+/**
+ * Loan after the change: the amount of each installment on its new due date, the total cost from the first day, and the
+ * legal caps.
+ */
 const Rescheduled = z.object({
   asOf: ManilaDateText,
   days: z.int(),
@@ -18,7 +21,7 @@ const Rescheduled = z.object({
 
 export const ExtensionPreview = z.object({
   ...Rescheduled.shape,
-  /** The price is valid until this instant. A payment of kind `extension` pays it. */
+  /** Time until which the price is valid. A payment of kind `extension` pays the price. */
   validUntil: Instant,
   price: z.object({
     penalty: Centavos,
@@ -41,7 +44,7 @@ export const DueDatePreview = z.object({
 });
 export type DueDatePreviewBody = z.infer<typeof DueDatePreview>;
 
-/** Moves the next due date to `to`, and all later due dates by as many days. */
+/** Request to move the next due date to `to`, and all later due dates by as many days. */
 export const DueDateRequest = z.object({ to: ManilaDateText });
 
 export const CancellationPreview = z.object({

@@ -1,4 +1,4 @@
-import { MARKETS } from '@tulay/engine/identity/id-formats';
+import { MARKETS } from '@tulay/engine/market';
 import * as z from 'zod/mini';
 import { JOURNEY_EVENTS } from './attribution';
 
@@ -7,34 +7,46 @@ export const AttributionSetup = z.object({
   environment: z.enum(['production', 'sandbox']),
   /** Hosts of the attribution provider, in the order in which the SDK tries them. */
   domains: z.array(z.string()).check(z.minLength(1)),
-  /** If true, calls go to `app.<host>` and erasure requests to `gdpr.<host>`, as at the provider's own hosts. */
+  /** True if calls go to `app.<host>` and erasure requests to `gdpr.<host>`, as at the provider's own hosts. */
   subdomains: z.boolean(),
-  /** The provider's token of each event; an event without a token is not sent. */
+  /** The provider's tokens by event. An event without a token is not sent. */
   events: z.partialRecord(z.enum(JOURNEY_EVENTS), z.string()),
 });
 export type AttributionSetupBody = z.infer<typeof AttributionSetup>;
 
 export const AppConfig = z.object({
   mode: z.enum(['sandbox', 'production']),
+  /** Origin of the API in each mode; null if the app calls the server that serves it. */
+  apiOrigins: z.object({ test: z.nullable(z.string()), production: z.nullable(z.string()) }),
   market: z.enum(MARKETS),
+  /** Sign and ISO code of the currency, and the name of the tax on fees. */
+  marketTerms: z.object({ sign: z.string(), currency: z.string(), taxName: z.string() }),
   blockAndroid: z.boolean(),
   version: z.string(),
-  /** Cooling-off days of a loan that is quoted today: it can be cancelled free of charge in them. */
+  /** Cooling-off days of new quotes, in which a loan can be canceled free of charge. */
   coolingOffDays: z.int(),
-  /** `digits` of a sent code overrides it. */
+  /** Usual number of digits of an OTP; `digits` in the response to a sent OTP overrides it. */
   codeDigits: z.int(),
+  /** Host of the app as configured. The page's own address proves nothing, because a copy has one too. */
+  host: z.string(),
   externalHosts: z.array(z.string()),
   lender: z.object({
     brand: z.string(),
     name: z.string(),
     secRegistration: z.string(),
     certificateOfAuthority: z.string(),
+    address: z.string(),
     hotline: z.string(),
     email: z.string(),
     website: z.string(),
     /** Officer who answers complaints that customer service did not settle. */
     appealOfficer: z.string(),
     appealEmail: z.string(),
+    /** Mailbox and registration of the data protection officer. */
+    privacyEmail: z.string(),
+    npcRegistration: z.string(),
+    /** Country of the servers and the bucket. */
+    dataCountry: z.string(),
   }),
   attribution: z.nullable(AttributionSetup),
 });

@@ -1,4 +1,7 @@
-/** Events and origins of the attribution provider. Without zod, so that the web app's entry loads no schema library. */
+/**
+ * Events and origins of the attribution provider. This module imports no zod, so that the web app's entry loads no
+ * schema library.
+ */
 
 /** Steps of the borrower's journey that the provider receives, by name only: no amount, no person. */
 export const JOURNEY_EVENTS = ['registered', 'applied', 'approved', 'firstLoan', 'repaid'] as const;

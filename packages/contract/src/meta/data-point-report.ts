@@ -1,6 +1,17 @@
 /** Counts of how borrowers left form fields, without person, session, time or value. */
 import * as z from 'zod/mini';
-import { declaredField, POINT_OUTCOMES } from './data-points';
+import { FORM_PAGES, fieldName, listQuestions, SECTIONS } from '../onboarding/questions';
+import { isPagePoint, POINT_OUTCOMES, pointName } from './data-points';
+
+/** Returns the data point of a control, undefined if the page declares none. */
+export function declaredField(page: string, control: string): string | undefined {
+  const field = pointName(control);
+  const section = SECTIONS.find((each) => FORM_PAGES[each] === page);
+  const isCounted = section
+    ? listQuestions(section).some(([name, { counted }]) => counted && fieldName(section, name) === field)
+    : isPagePoint(page, field);
+  return isCounted ? field : undefined;
+}
 
 const Point = z
   .object({

@@ -1,11 +1,17 @@
 import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
 import { Centavos, Instant, ManilaDateText, ruled, Uuid } from '../common';
+import { Section } from './forms';
+import { Draft } from './profile';
 
-/** `draft`: an operator returned the application for correction. */
+/** Status of an application. `draft`: an operator returned it for correction. */
 export const ApplicationStatus = z.enum(['draft', 'submitted', 'review', 'accepted', 'rejected', 'expired']);
 
 export const AppealForm = z.object({ words: ruled(feedback) });
+
+/** Saved forms of an applicant, for a reviewer. */
+export const Applicant = z.object({ forms: z.array(z.object({ section: Section, data: Draft })) });
+export type ApplicantBody = z.infer<typeof Applicant>;
 
 export const ApplicationView = z.object({
   applicationId: Uuid,

@@ -1,5 +1,9 @@
 /** Corrections that an operator can request in review: the code is the reason, the value the form and the field. */
-import type { SectionName } from './forms';
+import { keysOf } from '@tulay/engine/records';
+import type { PhotoKindName } from './photo';
+import type { QuestionName, SectionName } from './questions';
+
+type Correctable = { [S in SectionName]: readonly [S, QuestionName<S> | PhotoKindName] }[SectionName];
 
 export const CORRECTIONS = {
   id_front_unclear: ['identity', 'id_front'],
@@ -11,7 +15,7 @@ export const CORRECTIONS = {
   street_incomplete: ['address', 'street'],
   company_unknown: ['work', 'companyName'],
   payee_differs: ['bank', 'payeeLastName'],
-} as const satisfies Record<string, readonly [SectionName, string]>;
+} as const satisfies Record<string, Correctable>;
 
 export type CorrectionName = keyof typeof CORRECTIONS;
-export const CORRECTION_NAMES = Object.keys(CORRECTIONS) as CorrectionName[];
+export const CORRECTION_NAMES = keysOf(CORRECTIONS);

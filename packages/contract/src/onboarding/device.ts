@@ -6,7 +6,10 @@ const DEVICE_FAMILIES = ['iphone', 'ipad', 'android', 'mac', 'windows', 'other']
 export const DeviceFamily = z.enum(DEVICE_FAMILIES);
 export type DeviceFamilyName = z.infer<typeof DeviceFamily>;
 
-/** `token` is a random id that the browser creates after the borrower consents; no other site can read it. */
+/**
+ * Device of the borrower. `token` is a random id that the browser creates after the borrower consents; no other site
+ * can read it.
+ */
 export const DeviceForm = z.object({ token: z.uuid(), family: DeviceFamily });
 
 export const DeviceList = z.array(z.object({ family: DeviceFamily, consentedAt: Instant, seenAt: Instant }));

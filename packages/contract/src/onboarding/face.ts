@@ -10,7 +10,10 @@ export const FACE_CHALLENGE_COUNT = 3;
 export const FACE_FRAMES = FACE_CHALLENGE_COUNT + 1;
 export const FACE_FRAME_BYTES_MAX = 400 * 1024;
 
-/** `missing`: there is no camera, so an operator compares the borrower's photos instead. */
+/**
+ * Status of the face check. `missing`: no camera could be used or the verdict was unclear, so an operator compares the
+ * borrower's photos instead.
+ */
 export const FaceCheckStatus = z.object({
   state: z.enum(['todo', 'passed', 'failed', 'missing']),
   triesLeft: z.int(),
@@ -19,7 +22,9 @@ export type FaceCheckStatusBody = z.infer<typeof FaceCheckStatus>;
 
 export const FaceCheck = z.object({
   checkId: Uuid,
-  /** Returned with the frames, to prove that they were recorded for this check. */
+  /**
+   * Random value that the client sends back with the frames. It proves that the frames were recorded for this check.
+   */
   nonce: z.string(),
   challenges: z.array(FaceChallenge),
   expiresAt: Instant,
@@ -28,7 +33,7 @@ export type FaceCheckBody = z.infer<typeof FaceCheck>;
 
 const nonce = z.string().check(z.minLength(16), z.maxLength(64));
 
-/** Multipart: `nonce`, and `frames` as JPEG in the order of the challenges. */
+/** Multipart body: `nonce`, and `frames` as JPEG, first the face at rest, then one for each challenge in order. */
 export const FaceFrames = z.object({ nonce, frames: z.array(z.file()) });
 
 export const WrapperCheck = z.object({ nonce, passed: z.boolean() });

@@ -7,8 +7,10 @@ export type PhotoKindName = (typeof PHOTO_KINDS)[number];
 
 export const PhotoView = z.object({ photoId: Uuid, kind: PhotoKind, uploadedAt: Instant });
 
-/** Upload of a photo in one request. On a bad connection the client uses the resumable tus protocol at `photo-uploads`. */
+/**
+ * Upload of a photo in one request. On a bad connection the client uses the resumable tus protocol at `photo-uploads`.
+ */
 export const PhotoForm = z.object({ kind: PhotoKind, file: z.file() });
 
-/** Valid for one minute. */
+/** Link to a photo, valid for one minute. */
 export const PhotoLink = z.object({ url: z.string(), expiresAt: Instant });

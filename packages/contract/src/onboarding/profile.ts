@@ -1,30 +1,31 @@
 import { STEPS } from '@tulay/engine/application/steps';
 import * as z from 'zod/mini';
+import { Centavos, ManilaDateText } from '../common';
 import { FaceCheckStatus } from './face';
 import { Section } from './forms';
 import { PhotoView } from './photo';
 
 export const Step = z.enum(STEPS);
 
-/** A half-filled form, sent and stored as typed. */
+/** Incomplete form, sent and stored as typed. */
 export const Draft = z.record(z.string().check(z.maxLength(60)), z.unknown());
 
 export const SectionView = z.object({
   section: Section,
   complete: z.boolean(),
-  /** The saved form with later draft values on top; null before the form is complete. */
+  /** Form as last saved, or null. `draft` has the values typed since then, or is null. */
   data: z.nullable(Draft),
   draft: z.nullable(Draft),
 });
 
 /**
- * Whether the account for receiving money can change: `free` before the application, `closed` until a first loan is
+ * Rule for changing the account for receiving money: `free` before the application, `closed` until a first loan is
  * settled, `confirm` by an OTP after that, `returned` if a payout came back and another account is required.
  */
 const BankChange = z.enum(['free', 'closed', 'confirm', 'returned']);
 export type BankChangeName = z.infer<typeof BankChange>;
 
-/** `field` is a form field or, in the identity section, a photo kind. */
+/** Correction that an operator requested. `field` is a form field or, in the identity section, a photo kind. */
 export const CorrectionView = z.object({ code: z.string(), section: Section, field: z.string() });
 export type CorrectionBody = z.infer<typeof CorrectionView>;
 
@@ -35,11 +36,13 @@ export const ProfileView = z.object({
   corrections: z.array(CorrectionView),
   nextStep: z.nullable(Step),
   minutesLeft: z.int(),
-  /** True if an application is open or accepted; each form is then edited alone, without a next step. */
+  /** True if an application is open or accepted. Each form is then edited alone, without a next step. */
   applied: z.boolean(),
   /** Sections that cannot be saved while an application is open; for the bank section see `bankChange`. */
   closed: z.array(Section),
   bankChange: BankChange,
+  /** Largest sum of an open offer or failed payout, in centavos, which the account must be able to receive; or 0. */
+  payoutAmount: Centavos,
 });
 export type ProfileBody = z.infer<typeof ProfileView>;
 
@@ -49,5 +52,10 @@ export const PayoutChannel = z.object({
   channel: z.string(),
   kind: z.enum(['bank', 'wallet', 'remittance']),
   name: z.string(),
-  maxAmount: z.int(),
+  /** Largest transfer that the channel receives, in centavos, and the largest that arrives within 24 hours. */
+  maxAmount: Centavos,
+  soonAmount: Centavos,
+  /** Day by whose end a larger transfer, ordered now, arrives; null if the channel receives none. */
+  laterOn: z.nullable(ManilaDateText),
 });
+export type PayoutChannelBody = z.infer<typeof PayoutChannel>;

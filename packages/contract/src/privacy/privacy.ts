@@ -6,6 +6,7 @@ export const CONSENT_PURPOSES = [
   'signature',
   'facebook',
   'device',
+  'location',
   'push',
   'offers',
 ] as const;
@@ -16,6 +17,7 @@ export const WITHDRAWABLE_CONSENTS = [
   'signature',
   'facebook',
   'device',
+  'location',
   'push',
   'offers',
 ] as const satisfies readonly ConsentPurpose[];
@@ -24,7 +26,10 @@ export const PrivacyView = z.object({
   consents: z.array(
     z.object({ purpose: z.enum(CONSENT_PURPOSES), givenAt: Instant, withdrawnAt: z.nullable(Instant) }),
   ),
-  /** `notified`: the contact got a text message with an opt-out link; it is sent in contact hours after the application. */
+  /**
+   * Emergency contacts. `notified`: the contact got a text message with an opt-out link. The server sends it in contact
+   * hours after the application.
+   */
   contacts: z.array(
     z.object({ name: z.string(), relation: z.string(), state: z.enum(['waiting', 'notified']) }),
   ),
@@ -40,9 +45,20 @@ export const PrivacyView = z.object({
 });
 export type PrivacyBody = z.infer<typeof PrivacyView>;
 
+/** The borrower's answer to attribution; null before it, so that the app asks once. */
+export const AttributionAnswer = z.object({
+  allowed: z.nullable(z.boolean()),
+  answeredAt: z.nullable(Instant),
+});
+export type AttributionAnswerBody = z.infer<typeof AttributionAnswer>;
+export const AttributionAnswerForm = z.object({ allowed: z.boolean() });
+
 export const ConsentWithdrawal = z.object({ purpose: z.enum(WITHDRAWABLE_CONSENTS) });
 
-/** Accesses to the borrower's data. `you` is the borrower, `staff` an operator, `gateway` a payment provider, `contact` an emergency contact. */
+/**
+ * Accesses to the borrower's data. `you` is the borrower, `staff` an operator, `gateway` a payment provider, `contact`
+ * an emergency contact.
+ */
 export const AccessLog = z.object({
   entries: z.array(
     z.object({

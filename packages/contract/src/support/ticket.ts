@@ -8,7 +8,10 @@ export type TicketTopicName = z.infer<typeof TicketTopic>;
 export const TICKET_TEXT_MAX = 2_000;
 export const TICKET_PHOTOS_MAX = 4;
 
-/** At least ten characters without Chinese characters and surrounding space (specification 5). */
+/**
+ * Ticket for customer service. Without Chinese characters and surrounding space its text has at least ten characters
+ * (specification 5).
+ */
 export const TicketRequest = z.object({
   topic: TicketTopic,
   words: ruled(feedback, z.maxLength(TICKET_TEXT_MAX, 'feedback_too_long')),

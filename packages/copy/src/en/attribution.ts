@@ -1,5 +1,7 @@
 export const attribution = {
   heading: 'Ads that led you here',
+  question: 'May we measure our ads?',
+  changeLater: 'You can change your answer anytime in the privacy center.',
   about:
     'If you agree, a measurement service learns that you opened the app and how far you got: applied, approved, repaid. Never your name, number or amounts.',
   state: {
@@ -10,6 +12,7 @@ export const attribution = {
     forgotten: 'Off for good. The service keeps nothing about this browser.',
   },
   allow: 'Allow',
+  refuse: 'Don’t allow',
   stop: 'Turn off',
   forget: 'Turn off, delete',
   sharing: 'The service may also share this with our ad partners',

@@ -11,6 +11,8 @@ export const auth = {
   entering: 'Logging you in…',
   code: 'OTP from the text',
   codeHint: 'We sent a {digits}-digit OTP to +63 {phone}.',
+  readCode: 'Fill in from text',
+  readingCode: 'Waiting for the text, to fill in the OTP…',
   triesLeft: '{tries, plural, =0 {No tries left.} =1 {1 try left.} other {# tries left.}}',
   resend: 'Send again',
   resendIn: 'Resend in {time}',

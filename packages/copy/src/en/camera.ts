@@ -20,6 +20,6 @@ export const camera = {
     no_face: 'Put your face in the oval',
     too_far: 'Come a little closer',
     too_near: 'Move back a little',
-    off_centre: 'Center your face',
+    off_center: 'Center your face',
   },
 } as const;

@@ -27,11 +27,5 @@ export const common = {
   signed: 'Your signature is in the box',
   youReceive: 'You receive',
   interest: 'Interest',
-  fee: 'Fee',
-  tax: 'Tax',
-  netProceeds: 'Money you receive',
-  costs: 'Costs',
   allCosts: 'Total cost',
-  quoteBar:
-    'Of the {total} you pay back, {receive} is the money you receive, {interest} is interest, {fee} is the service fee and {tax} is tax',
 } as const;

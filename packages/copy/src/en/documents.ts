@@ -36,7 +36,7 @@ export const documents = {
     loan_agreement: 'Loan agreement',
     sanction_letter: 'Loan approval',
     disclosure: 'Disclosure statement',
-    receipt: 'Receipt',
+    receipt: 'Payment acknowledgment',
     certificate: 'Certificate of full payment',
   },
 } as const;

@@ -18,7 +18,8 @@ export const errors = {
   captcha_wrong: 'The letters and numbers don’t match the picture. Here’s a new one.',
   captcha_expired: 'That picture has expired. Here’s a new one.',
   sms_limit: 'You’ve reached today’s limit for OTPs. Try again tomorrow.',
-  security_hold: 'Too many attempts. To keep your account safe, we’ve paused this for now. Try again later.',
+  security_hold:
+    'Too many attempts today. To keep your account safe, we’ve paused this until midnight, Manila time. Your account and loans are not affected.',
   sms_unavailable: 'We couldn’t send the text just now. Your number is still here; try again in a moment.',
   code_wrong: 'That OTP is incorrect. Please enter it again.',
   code_expired: 'That OTP has expired. Get a new one.',
@@ -38,7 +39,10 @@ export const errors = {
   appeal_not_open:
     'There’s no decision here to review again. Reload the page to see your application’s status.',
   bank_mismatch: 'The two account numbers do not match.',
-  bank_unchanged: 'We already have these details. Enter the new ones.',
+  bank_unchanged:
+    'Nothing changed: we already have these details. Enter the new ones, or choose another account.',
+  identity_unchanged:
+    'Nothing changed: these ID details didn’t match. Correct them, take new photos, or use another account.',
   bank_change_not_allowed: 'You can change the account for receiving money after your first loan with us.',
   facebook_linked: 'A Facebook account is already linked. Unlink it first.',
   facebook_taken:
@@ -55,16 +59,20 @@ export const errors = {
   not_signed: 'Sign the agreement first, then we can send the money.',
   signature_invalid: 'We couldn’t read that signature. Please sign again.',
   payout_target_missing: 'First tell us where to send the money.',
-  payout_amount_unsupported: 'This bank or e-wallet can’t receive that amount. Choose another one.',
+  payout_amount_unsupported:
+    '{channel} can receive up to {max} at a time. Choose another account or a smaller amount. Nothing was signed or sent.',
   payout_in_doubt:
     'Your money may already have reached you. We’re checking; until we know, we won’t send it again or cancel the loan.',
   payment_amount_invalid: 'Choose an amount from {min} to {max}. No money was taken.',
-  payment_pending: 'We’re still confirming a payment of yours. Wait for it, so you don’t pay twice.',
+  payment_pending:
+    'We’re still confirming a payment of yours. Its payment date is safe. Wait for it, so you don’t pay twice.',
   payment_mismatch:
     'Different amount received. It counts as a partial payment. Open the loan to see your balance.',
   nothing_due: 'There is nothing to pay on this loan.',
   channel_unsupported:
     'You can’t pay that amount through this payment channel. No money was taken; choose another one.',
+  channel_overdue:
+    'This payment channel doesn’t take payments of overdue loans. No money was taken; choose another one.',
   gateway_unavailable: 'The payment channel isn’t responding. No money was taken; try again in a moment.',
   not_extendable: 'This loan can’t be extended right now. Open the loan to see what you can do.',
   extension_limit:
@@ -100,7 +108,7 @@ export const errors = {
     'You paid less than the coupon needs, so it wasn’t used and you still have it. The money counts as a partial payment.',
   coupon_already_given: 'You already got this coupon. Each person gets it once.',
   push_refused: 'This browser’s notifications can’t reach us. You still get texts and messages in the app.',
-  proof_wrong: 'These don’t match our records. Check your ID and try again.',
+  proof_wrong: 'These don’t match our records. Check your ID and try again: you have 3 tries a day.',
   number_same: 'This is already your number here. Enter the new one.',
   number_taken: 'That number belongs to another account. Enter a different number.',
   number_change_open: 'You already asked for this. Your ticket is below.',
@@ -131,7 +139,11 @@ export const fields = {
   contact_own_number: 'This is your own number. Enter someone else’s.',
   feedback_too_long: 'Use 2,000 characters at most.',
   bank_mismatch: 'The two account numbers do not match.',
-  bank_unchanged: 'We already have these details. Enter the new ones.',
+  bank_unchanged:
+    'Nothing changed: we already have these details. Enter the new ones, or choose another account.',
+  identity_unchanged:
+    'Nothing changed: these ID details didn’t match. Correct them, take new photos, or use another account.',
+  payout_amount_unsupported: 'This can’t receive the amount of your loan. Choose another one.',
   phone_invalid: 'Enter the exact phone number starting with 9.',
   name_invalid: 'Enter the name as on the ID, without numbers.',
   birth_date_invalid: 'Enter a valid date.',

@@ -3,7 +3,8 @@ export const face = {
   intro: 'A short live check that it’s really you. It takes about 30 seconds.',
   how: 'You’ll do three small things, like turning your head.',
   light: 'Face a window or a lamp. No hat, no mask.',
-  notice: 'We use the pictures once to compare them, then delete them. We keep no video.',
+  notice:
+    'By starting, you agree that we compare your face with your ID. We use the pictures once, then delete them. We keep no video.',
   start: 'Start the check',
   again: 'Try again',
   opening: 'Opening the camera…',
@@ -13,7 +14,7 @@ export const face = {
     no_face: 'Put your face in the oval',
     too_far: 'Come a little closer',
     too_near: 'Move back a little',
-    off_centre: 'Center your face',
+    off_center: 'Center your face',
     good: 'Good. Look straight ahead…',
   },
   challenge: {

@@ -45,7 +45,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
   {
     group: 'apply',
     question: 'I changed my mind. Can I cancel?',
-    answer: `Yes. You can cancel right away until we send the money. After that, you can cancel within ${coolingOffDays} days: you send back the money you received and pay no interest or fees. Open the loan to cancel.`,
+    answer: `Yes. You can cancel right away until we send the money. After that, you can cancel within ${coolingOffDays} days: you send back the money you received and pay no interest or fees. Open the loan to cancel, or call customer service within 24 hours after you receive the money: we help you through it.`,
   },
   {
     group: 'repay',
@@ -72,9 +72,9 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
   },
   {
     group: 'repay',
-    question: 'Where is my receipt?',
+    question: 'Where is the proof of my payment?',
     answer:
-      'Open the loan. Each payment we received has a receipt as a PDF. Once the loan is fully paid, there is a certificate too.',
+      'Open the loan. Each payment we received has a payment acknowledgment as a PDF. Once the loan is fully paid, there is a certificate too.',
   },
   {
     group: 'safety',

@@ -1,7 +1,55 @@
+import type { ChannelGuide } from '@tulay/engine/payment/channels';
+
+interface GuideWords {
+  readonly title: string;
+  readonly steps: Readonly<Record<'one' | 'two' | 'three' | 'four', string>>;
+}
+
+/** Guides by which the channels are paid. A guide of the catalog that is missing here does not compile. */
+const repaymentGuides = {
+  repay_wallet: {
+    title: 'Pay with an e-wallet',
+    steps: {
+      one: 'Open your loan and choose how much to pay.',
+      two: 'Next to “Pay with”, tap Change and choose your e-wallet. Then tap Pay.',
+      three: 'Confirm in the e-wallet’s own app. Check that it shows the lender’s name.',
+      four: 'Come back here. The loan shows your payment and its acknowledgment.',
+    },
+  },
+  repay_bank: {
+    title: 'Pay from a bank',
+    steps: {
+      one: 'Open your loan and choose how much to pay.',
+      two: 'Next to “Pay with”, tap Change and choose your bank. Then tap Pay.',
+      three: 'Log in on the bank’s own page and confirm. We never see your password.',
+      four: 'Come back here. If the bank is slow, the day you paid still counts.',
+    },
+  },
+  repay_qr: {
+    title: 'Pay by QR Ph',
+    steps: {
+      one: 'Open your loan and choose how much to pay.',
+      two: 'Next to “Pay with”, tap Change and choose QR Ph. You get a QR code.',
+      three: 'Scan it with any bank or e-wallet app, or save the picture and upload it there.',
+      four: 'The amount is filled in for you. After you confirm, the loan shows your payment.',
+    },
+  },
+  repay_counter: {
+    title: 'Pay at a payment center',
+    steps: {
+      one: 'Open your loan and choose how much to pay.',
+      two: 'Next to “Pay with”, tap Change and choose a payment center. You get a code to show or print.',
+      three:
+        'Show the code at the counter. Pay exactly that amount plus the payment center’s fee, and keep the slip.',
+      four: 'The payment center tells us within a day. The date on the slip counts.',
+    },
+  },
+} as const satisfies Readonly<Record<`repay_${ChannelGuide}`, GuideWords>>;
+
 export const help = {
   heading: 'Help',
   search: 'Search answers',
-  searchHint: 'For example: extend, receipt, code',
+  searchHint: 'For example: extend, payment, code',
   none: 'No answer found',
   noneHint: 'Try other words, or contact customer service below.',
   groups: { cost: 'What it costs', apply: 'Applying', repay: 'Paying back', safety: 'Safety and privacy' },
@@ -17,43 +65,7 @@ export const help = {
   },
   guides: {
     heading: 'Step by step',
-    repay_wallet: {
-      title: 'Pay with an e-wallet',
-      steps: {
-        one: 'Open your loan and choose how much to pay.',
-        two: 'Next to “Pay with”, tap Change and choose your e-wallet. Then tap Pay.',
-        three: 'Confirm in the e-wallet’s own app. Check that it shows the lender’s name.',
-        four: 'Come back here. The loan shows your payment and the receipt.',
-      },
-    },
-    repay_bank: {
-      title: 'Pay from a bank',
-      steps: {
-        one: 'Open your loan and choose how much to pay.',
-        two: 'Next to “Pay with”, tap Change and choose your bank. Then tap Pay.',
-        three: 'Log in on the bank’s own page and confirm. We never see your password.',
-        four: 'Come back here. If the bank is slow, the day you paid still counts.',
-      },
-    },
-    repay_qr: {
-      title: 'Pay by QR Ph',
-      steps: {
-        one: 'Open your loan and choose how much to pay.',
-        two: 'Next to “Pay with”, tap Change and choose QR Ph. You get a QR code.',
-        three: 'Scan it with any bank or e-wallet app, or save the picture and upload it there.',
-        four: 'The amount is filled in for you. After you confirm, the loan shows your payment.',
-      },
-    },
-    repay_counter: {
-      title: 'Pay at a payment center',
-      steps: {
-        one: 'Open your loan and choose how much to pay.',
-        two: 'Next to “Pay with”, tap Change and choose a payment center. You get a code to show or print.',
-        three:
-          'Show the code at the counter. Pay exactly that amount plus the payment center’s fee, and keep the slip.',
-        four: 'The payment center tells us within a day. The date on the slip counts.',
-      },
-    },
+    ...repaymentGuides,
     install: {
       title: 'Add to your home screen',
       steps: {
@@ -76,7 +88,7 @@ export const help = {
     complaint: {
       first: 'Contact customer service first. You get an answer within 7 days.',
       officer: 'Not resolved? Write to our {officer}:',
-      sec: 'You can always go to the Securities and Exchange Commission, which licenses us.',
+      sec: 'You can always go to the Securities and Exchange Commission, which licenses us: Financing and Lending Companies Department, complaint desk imessage.sec.gov.ph.',
       npc: 'For your data, you can go to the National Privacy Commission.',
     },
     checkSec: 'Check with SEC',

@@ -1,3 +1,5 @@
+import type { PayoutCorrection, PayoutReason } from '@tulay/engine/payout/failure';
+
 export const home = {
   greeting: 'Good {part, select, morning {morning} afternoon {afternoon} other {evening}}, {name}',
   greetingNoName: 'Good {part, select, morning {morning} afternoon {afternoon} other {evening}}',
@@ -39,8 +41,12 @@ export const home = {
   lendingHeading: 'Your money is on its way',
   lendingHint: 'It arrives within 24 hours. We’ll text you when it does.',
   payoutFailedHeading: 'We couldn’t send your money',
-  fixAccount: 'Correct the account',
-  fixIdentity: 'Correct ID details',
+  fix: {
+    bank: 'Correct the account',
+    wallet: 'Correct the e-wallet',
+    identity: 'Correct ID details',
+    other_account: 'Use another account',
+  } satisfies Record<PayoutCorrection, string>,
   payToday: 'If you pay today',
   payAllToday: 'To close it today',
   pay: 'Pay {amount}',
@@ -60,9 +66,10 @@ export const home = {
   productTerms: 'Terms',
   interestADay: 'Daily interest on your balance',
   feeOnce: 'Service fee, once',
+  creditReportFeeOnce: 'Credit report fee, once',
   tax: {
-    service_fee: 'Tax on the service fee',
-    all_fees: 'Tax on all fees',
+    service_fee: '{tax} on the service fee',
+    all_fees: '{tax} on all fees',
   },
   productFair:
     'The exact rate depends on the loan term you choose. If you pay early, interest stops that day, at no charge.',
@@ -134,15 +141,15 @@ export const home = {
   dueToday: 'today, until 11:59 PM',
   youReceive: 'You receive',
   settledHint: 'Your loan of {amount} is closed. You owe nothing.',
-  settledPaper: 'See loan, receipts',
+  settledPaper: 'See loan, documents',
   payoutReturnedHeading: 'Your money came back to us',
   payoutReturned:
     'The bank or e-wallet sent it back. Your loan is on hold. No interest or fees until we resend the money.',
   nothingOwed: 'You owe nothing until the money reaches you.',
   payoutReasons: {
-    account_invalid: 'The bank or e-wallet didn’t accept the account number or name.',
+    bank_error: 'The bank or remittance center didn’t accept the account number or name.',
+    wallet_invalid: 'The e-wallet didn’t accept this number. It may be wrong, closed or not verified.',
     identity_mismatch: 'The bank or e-wallet couldn’t match your ID with the account.',
-    payout_refused: 'The bank or e-wallet rejected the transfer.',
-    other: 'The bank or e-wallet didn’t accept the money.',
-  },
+    amount: 'This account can’t receive this much: it’s above the account’s limit, or the e-wallet is full.',
+  } satisfies Record<PayoutReason, string>,
 } as const;

@@ -48,11 +48,11 @@ export const inbox = {
     },
     payout_failed: {
       title: '{amount} could not be sent',
-      body: '{channel} didn’t accept it. Correct your account for receiving money; you owe nothing yet.',
+      body: '{reason, select, wallet_invalid {{channel} didn’t accept your e-wallet number. Correct the number.} identity_mismatch {{channel} couldn’t match your ID with the account. Correct your ID details.} amount {Your {channel} account can’t receive this much. Choose another account.} other {{channel} didn’t accept the account number or name. Correct the account.}} You owe nothing yet.',
     },
     repayment_received: {
       title: '{amount} received',
-      body: 'Thank you. Your loan has the receipt.',
+      body: 'Thank you. Your loan has the payment acknowledgment.',
     },
     repayment_failed: {
       title: 'A payment failed',
@@ -70,7 +70,7 @@ export const inbox = {
       title: 'Your loan is extended',
       body: 'We received {amount}. Your next payment is due on {date}. The loan shows the new schedule.',
     },
-    loan_cancelled: {
+    loan_canceled: {
       title: 'Your loan is canceled',
       body: 'You owe nothing on it: no fees and no interest.',
     },

@@ -14,6 +14,8 @@ export const install = {
   add: 'Add it now',
   adding: 'Adding…',
   declined: 'Not added. You can do it anytime.',
+  messenger:
+    'Inside Messenger, first open this page in your browser: tap the three dots, then “Open in external browser”.',
   stepsHeading: 'How to do it',
   ios: {
     share: {

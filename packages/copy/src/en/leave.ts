@@ -5,5 +5,4 @@ export const leave = {
   hint: 'It’s removed right away, and nobody can add it again.',
   doneHeading: 'Your number is removed',
   done: 'We won’t contact you, and nobody can add your number again. You can close this page.',
-  other: 'Basahin sa Tagalog',
 } as const;

@@ -1,5 +1,4 @@
 import type { LegalWords, DocumentText, DocumentValues } from '../document-facts';
-import { privacyPolicy } from './privacy-policy';
 
 const feeTiming = (of: DocumentValues): string =>
   ({
@@ -13,9 +12,9 @@ const purpose = (of: DocumentValues): string =>
 
 const fees = (of: DocumentValues): string =>
   ({
-    service_fee: `The service fee is ${of.serviceFee}, the tax on it (${of.taxRate}) is ${of.tax} and the credit report fee is ${of.creditReportFee}.`,
-    all_fees: `The service fee is ${of.serviceFee}, the credit report fee is ${of.creditReportFee} and the tax on all fees (${of.taxRate}) is ${of.tax}.`,
-    ask: `The service fee is ${of.serviceFee}, the credit report fee is ${of.creditReportFee} and the tax (${of.taxRate}) is ${of.tax}.`,
+    service_fee: `The service fee is ${of.serviceFee}, the ${of.taxName} on it (${of.taxRate}) is ${of.tax} and the credit report fee is ${of.creditReportFee}.`,
+    all_fees: `The service fee is ${of.serviceFee}, the credit report fee is ${of.creditReportFee} and the ${of.taxName} on all fees (${of.taxRate}) is ${of.tax}.`,
+    ask: `The service fee is ${of.serviceFee}, the credit report fee is ${of.creditReportFee} and the ${of.taxName} (${of.taxRate}) is ${of.tax}.`,
   })[of.taxBase ?? 'ask'];
 
 const agreement = (of: DocumentValues): DocumentText => ({
@@ -28,7 +27,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Who agrees',
       paragraphs: [
-        `The lender is ${of.name} (“we”), SEC Registration No. ${of.secRegistration}, Certificate of Authority No. ${of.certificateOfAuthority}.`,
+        `The lender is ${of.name} (“we”), ${of.lenderAddress}, SEC Registration No. ${of.secRegistration}, Certificate of Authority No. ${of.certificateOfAuthority}.`,
         `The borrower is ${of.borrowerName} (“you”), mobile ${of.phoneMasked}, address ${of.address}. Loan no. ${of.orderNo}, contract date ${of.contractDate}.`,
       ],
     },
@@ -56,7 +55,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'When and how you pay',
       paragraphs: [
-        `You pay back ${of.totalRepayable}. Number of payments: ${of.instalments}. The last due date is ${of.finalDueDate}. Every due date and amount is in your disclosure statement, which is part of this agreement.`,
+        `You pay back ${of.totalRepayable}. Number of payments: ${of.installments}. The last due date is ${of.finalDueDate}. Every due date and amount is in your disclosure statement, which is part of this agreement.`,
         'A payment counts from its value date: the day you paid through one of our payment channels, even if confirmation reaches us later. While we confirm a payment, no late fee is added to the amount it covers.',
       ],
     },
@@ -64,7 +63,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'How we apply a payment',
       paragraphs: [
         'We apply each payment to the oldest unpaid installment first, in this order: late fee, fees, interest, principal. The rest goes to the next installment. Any money beyond what you owe is your credit balance.',
-        'You get a receipt for every payment. It shows where the payment went and the balance.',
+        'You get a payment acknowledgment for every payment. It shows where the payment went and the balance.',
       ],
     },
     {
@@ -77,13 +76,13 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'Paying late',
       paragraphs: [
         `If you do not pay an installment on its due date, we add a late fee of ${of.penaltyRate} for each 30 days, counted daily on the scheduled amount that is overdue. It is never more than the legal limit of 5% a month, which we apply to every loan.`,
-        'We may report the loan and how it is paid to the Credit Information Corporation, as Republic Act 9510 requires. If you cannot pay on time, talk to us. We will help you find a way.',
+        'Republic Act 9510 obliges lenders to give the Credit Information Corporation the record of a loan and of its payments. We give it only that record, and only as this law asks. If you cannot pay on time, talk to us. We will help you find a way.',
       ],
     },
     {
       heading: 'The most this loan can cost',
       paragraphs: [
-        'All interest, fees and late fees together, for as long as this loan lasts, are never more than 100% of the amount you borrowed. When that limit is reached, we stop adding charges. This and the other limits are from SEC Memorandum Circular No. 14, series of 2025. We apply them to every loan. Your disclosure statement shows how far below each limit this loan is.',
+        `All interest, fees and late fees together, for as long as this loan lasts, are never more than 100% of the amount you borrowed. When that limit is reached, we stop adding charges. This and the other limits are from ${of.capSource}. We apply them to every loan. Your disclosure statement shows how far below each limit this loan is.`,
       ],
     },
     {
@@ -115,7 +114,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'Complaints',
       paragraphs: [
         `Call us at ${of.hotline} or write to ${of.email}. You get a ticket number and an answer with reasons. While you dispute an amount, it gets no late fees or reminders.`,
-        'You may also complain to the Securities and Exchange Commission (Financing and Lending Companies Department), and about your data to the National Privacy Commission.',
+        'You may also complain to the Securities and Exchange Commission (Financing and Lending Companies Department, complaint desk: imessage.sec.gov.ph), and about your data to the National Privacy Commission.',
       ],
     },
     {
@@ -139,33 +138,33 @@ const conditions = (of: DocumentValues): DocumentText => ({
       heading: 'Our approval',
       paragraphs: [
         `${of.name}, SEC Registration No. ${of.secRegistration}, Certificate of Authority No. ${of.certificateOfAuthority}, approves loan no. ${of.orderNo} of ${of.borrowerName} on ${of.contractDate}.`,
-        `Amount of the loan: ${of.principal}. Net proceeds: ${of.netProceeds}. Payments: ${of.instalments}. Last due date: ${of.finalDueDate}.`,
+        `Amount of the loan: ${of.principal}. Net proceeds: ${of.netProceeds}. Payments: ${of.installments}. Last due date: ${of.finalDueDate}.`,
       ],
     },
     {
       heading: 'Before we send the money',
       paragraphs: [
-        'The details and photos you gave us are true and your own; the account for receiving money is in your name; you have read the disclosure statement and signed the loan agreement; and you have no other unpaid loan with us.',
+        'The details and photos you gave us are true and your own; the account for receiving money is in your name; you have read the disclosure statement and signed the loan agreement; and no earlier loan with us is unpaid. You may withdraw several approved loans together.',
         'If one of these is not true, we may hold or cancel the approval, and we tell you why.',
       ],
     },
     {
       heading: 'Sending the money',
       paragraphs: [
-        'We send the money within 24 hours of your signature. Interest starts on the day we send it. If the bank or e-wallet does not accept it, you may correct the details; until then, you owe nothing.',
+        'We send the money within 24 hours of your signature. Interest starts on the day we send it. If the bank or e-wallet does not accept it, you may correct the details or choose another account of yours; until then, you owe nothing.',
       ],
     },
     {
       heading: 'What it costs',
       paragraphs: [
-        `Interest ${of.interest} (${of.dailyRate} a day on the unpaid principal), service fee ${of.serviceFee}, tax ${of.tax}, credit report fee ${of.creditReportFee}. ${feeTiming(of)}`,
+        `Interest ${of.interest} (${of.dailyRate} a day on the unpaid principal), service fee ${of.serviceFee}, ${of.taxName} ${of.tax}, credit report fee ${of.creditReportFee}. ${feeTiming(of)}`,
         `Total cost: ${of.totalCost}. Effective interest rate (EIR): ${of.effectiveMonthly} a month, ${of.effectiveYearly} a year.`,
       ],
     },
     {
       heading: 'Paying back',
       paragraphs: [
-        'Pay on or before each due date through the payment channels in the app. The day you paid is the day that counts. Payments go to late fee, fees, interest and principal, in that order, oldest installment first. Paying early is free and lowers the interest.',
+        'Pay on or before each due date through the payment channels in the app. The day you paid is the day that counts. Payments go to late fee, fees, interest and principal, in that order, oldest installment first. You may pay part or all of the loan on any day, free of charge; paying early lowers the interest.',
       ],
     },
     {
@@ -175,15 +174,15 @@ const conditions = (of: DocumentValues): DocumentText => ({
       ],
     },
     {
-      heading: 'Extending',
+      heading: 'If you need more time',
       paragraphs: [
-        `You may ask for ${of.extensionDays} more days, up to ${of.maxExtensions} times, at the price shown before you confirm.`,
+        `You may ask for ${of.extensionDays} more days, up to ${of.maxExtensions} times, before or after the due date, at the price shown before you confirm. Once, you may also move the next due date by up to ${of.dueDateDays} days, for only the interest of those days.`,
       ],
     },
     {
       heading: 'Paying late',
       paragraphs: [
-        `The late fee is ${of.penaltyRate} for each 30 days, counted daily on the scheduled amount that is overdue, and never more than 5% a month. The total cost of the whole loan never goes over 100% of the amount borrowed. These are the limits of SEC Memorandum Circular No. 14, series of 2025, which we apply to every loan.`,
+        `The late fee is ${of.penaltyRate} for each 30 days, counted daily on the scheduled amount that is overdue, and never more than 5% a month. The total cost of the whole loan never goes over 100% of the amount borrowed. These are the limits of ${of.capSource}, which we apply to every loan.`,
       ],
     },
     {
@@ -203,12 +202,6 @@ const conditions = (of: DocumentValues): DocumentText => ({
 
 /** The lender's documents in English. Sources: RA 3765, 9474, 10173, 11765 and SEC Memorandum Circular 14 s.2025. */
 export const legal: LegalWords = {
-  blanks: {
-    lender: '[see the lender’s page]',
-    borrower: '[as in your application]',
-    order: '[see your disclosure statement]',
-  },
   agreement,
   conditions,
-  privacy: privacyPolicy,
 };

@@ -57,4 +57,13 @@ export const linked = {
     forgotten: 'We no longer recognize your devices.',
     family,
   },
+  location: {
+    ask: 'Share your approximate location (optional)',
+    why: 'This helps us notice if someone abroad applies in your name: a person then reviews the application. That alone won’t get you rejected, and saying no changes nothing.',
+    stored:
+      'We keep the area, within about 10 km, and the date, for 30 days at most. You can delete it in the privacy center.',
+    reading: 'Getting your location…',
+    sends: 'We’ll send only this: latitude {latitude}, longitude {longitude}.',
+    failed: 'We couldn’t get a location. You can send the application without it.',
+  },
 } as const;

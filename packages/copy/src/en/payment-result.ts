@@ -12,7 +12,7 @@ export const paymentResult = {
   toLoan: 'See your loan',
   toHome: 'Go to Home',
   again: 'Try again',
-  receipt: 'See receipt',
+  receipt: 'Payment acknowledgment',
   unknown:
     'We couldn’t find this payment. If you paid, write to customer service with your reference number.',
   logIn: 'Log in to see the details.',
@@ -31,7 +31,7 @@ export const paymentResult = {
   trackConfirms: 'The payment channel confirms it',
   trackUsually: 'Usually within 5 minutes',
   trackChecking: 'Checking…',
-  trackBooked: 'Recorded, receipt ready',
+  trackBooked: 'Recorded, acknowledgment ready',
   thanks: 'Payment received',
   allPaid: 'Fully paid. Thank you.',
   requested: 'You meant to pay',

@@ -1,6 +1,6 @@
 import type { DocumentText, DocumentValues } from '../document-facts';
 
-/** The privacy policy (RA 10173). */
+/** The privacy policy (RA 10173). Recipients, kinds of data and times are those of the software; a change there changes it. */
 export const privacyPolicy = (of: DocumentValues): DocumentText => ({
   title: 'Privacy policy',
   summary: [
@@ -11,13 +11,19 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Who is responsible',
       paragraphs: [
-        `${of.name} decides how your data is used, under the Data Privacy Act of 2012 (Republic Act 10173). Our data protection officer: ${of.email}, ${of.hotline}.`,
+        `${of.name}, ${of.lenderAddress}, decides how your data is used, under the Data Privacy Act of 2012 (Republic Act 10173).`,
+        `Our data protection officer: ${of.lenderAddress}; ${of.privacyEmail}; ${of.hotline}. Registration at the National Privacy Commission: ${of.npcRegistration}.`,
       ],
     },
     {
       heading: 'What we ask for',
       paragraphs: [
-        'Your name, birth date, number, email and address; your ID, its photos and your selfie; your work and income; your account for receiving money; two or three emergency contacts that you choose; and the record of your loans and payments. Your approximate location and your device only if you agree.',
+        'About you: name, birth date, birthplace, nationality, gender, civil status, education, mobile number, email, present and permanent address; your WhatsApp, Viber and Facebook names if you give them.',
+        'To confirm it is you: your ID’s type and number, photos of your ID, of you holding it and of your face, and the pictures of the face check.',
+        'For the loan: its purpose; your work or school, income, source of funds and pay period; your account for receiving money; your signature; your loans, payments and disputes.',
+        'Two or three emergency contacts that you choose: name, mobile number and who they are to you.',
+        'From using the app: your log-ins with time and kind of device; your network address, to limit attempts; what you write to us; and how often each field of a form is filled in or left empty, as numbers without your name.',
+        'Only if you agree: your approximate location, a random number that recognizes your device, the ID number of your linked Facebook account, an address for lock-screen alerts, and the ad that led you here.',
       ],
     },
     {
@@ -34,9 +40,28 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       ],
     },
     {
-      heading: 'Who else sees it',
+      heading: 'Your face and other sensitive data',
       paragraphs: [
-        'Companies that send money, collect payments, send texts and check identity for us, under contract and only what they need; the Credit Information Corporation and authorities where the law requires it.',
+        'Your face, birth date, civil status, education and ID number are sensitive. When you accept this policy, you consent that we use them to confirm it is you and to decide on your loan, and for nothing else.',
+        'The face check compares pictures of your face with your ID. You start it yourself. You may skip the camera: then a person compares your photos instead.',
+      ],
+    },
+    {
+      heading: 'Who else gets data',
+      paragraphs: [
+        'To move money: Xendit (Philippines, with its group in Indonesia and Singapore), PayMongo (Philippines), and the bank, e-wallet or payment center you choose. They get the amount and, to send you money, your name and account.',
+        'To send texts: Semaphore (Philippines) or Twilio (United States). They get the mobile number and the text. The text to an emergency contact has your first name.',
+        `To store data: the company that runs our servers and storage, in ${of.dataCountry}. It holds your photos and documents only encrypted.`,
+        'To send email: our mail service, which gets your email address when someone asks to change your number, and tells our team that a ticket is waiting.',
+        'Only if you turn it on: Apple, Google, Microsoft or Mozilla (United States) deliver lock-screen alerts, which never show an amount. Facebook (Meta, United States) learns that you linked your account.',
+        'Only if you allow ad measurement: Adjust (Germany) learns that this browser opened the app and how far you got, never your name, number or amounts. It passes this to ad partners only if you allow that too.',
+        'Where the law requires it: the Credit Information Corporation (RA 9510), the Anti-Money Laundering Council (RA 9160), the Securities and Exchange Commission, the National Privacy Commission, the tax bureau and courts, all in the Philippines.',
+      ],
+    },
+    {
+      heading: 'Data abroad',
+      paragraphs: [
+        'Some of these companies are outside the Philippines. We stay responsible for your data there (section 21 of Republic Act 10173), and our contracts with them require the same protection.',
       ],
     },
     {
@@ -46,9 +71,18 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       ],
     },
     {
-      heading: 'How long and how safe',
+      heading: 'How long we keep it',
       paragraphs: [
-        'We keep loan records for as long as the law on lending, tax and money laundering requires, and delete the rest when its purpose ends. Photos are encrypted, and each time an ID photo is opened is logged.',
+        'OTPs: a day after they expire. Pictures of the face check: until they are compared. Copies of your data: 7 days. Approximate location: 30 days. Record of sent texts: 30 days. Recognized devices: 180 days. A log-in that is not used: 30 days.',
+        'Application, ID, photos, contacts, messages and tickets: until you delete your account. If you borrowed, the amounts, dates and signed documents stay for five years after your last loan, as Republic Act 9160 requires. Backups keep deleted data for five more weeks.',
+        'If an emergency contact opts out, we keep a code made from that number, so that nobody can add it again.',
+      ],
+    },
+    {
+      heading: 'How we protect it',
+      paragraphs: [
+        'Your forms, ID number, contacts, account, photos and documents are encrypted with a key of your own. Deleting your account destroys that key. Each time an ID photo is opened is logged, and you can see it.',
+        'Your mobile number, a typed signature, disputes and tickets are not encrypted one by one, because we search or answer them. They are on encrypted disks, and each person on our team sees only what the work needs.',
       ],
     },
     {

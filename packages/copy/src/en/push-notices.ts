@@ -1,4 +1,4 @@
-/** Push notifications. Others may read a lock screen, so they say only that there is an update. */
+/** Push notifications. Others may read a lock screen, so they have no amount, name or mention of a debt. */
 export const pushNotices = {
   reminder: 'You have a reminder in the app.',
   loan: 'There’s an update on your account.',

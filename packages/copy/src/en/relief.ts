@@ -22,7 +22,7 @@ export const relief = {
     interestAccrued: 'Interest to today',
     interestAhead: 'Interest for the 8 days',
     fee: 'Extension fee ({rate} of your remaining principal)',
-    feeTax: 'Tax on the fee',
+    feeTax: '{tax} on the fee',
     total: 'You pay now',
     principalStays: 'The amount you borrowed stays the same. This pays for the extra time.',
     noLateFee: 'No late fee in these 8 days.',
@@ -76,7 +76,11 @@ export const relief = {
   },
   cancel: {
     row: 'Changed your mind?',
+    offer: 'Cancel for free and save {amount}',
+    offerHint: 'Until {date}, send back only {back}. No interest, fees or tax.',
     rowHint: 'Cancel for free until {date}',
+    service:
+      'Customer service also helps you cancel, within 24 hours after you receive the money. Call {hotline}, 9:00 AM to 6:00 PM, Manila time.',
     sendBack: 'Amount to send back',
     until: 'Until 11:59 PM, {date}. It’s what you received, minus what you’ve already paid.',
     untilAll: 'Until 11:59 PM, {date}. You’ve already sent everything back.',
@@ -92,7 +96,7 @@ export const relief = {
     pay: 'Return {amount}',
     payHint: 'This cancels the loan. You pay through the channel you choose, then come back here.',
     cancelNow: 'Cancel the loan',
-    cancelling: 'Canceling…',
+    canceling: 'Canceling…',
     refusedHeading: 'This loan can’t be canceled now',
     refusals: {
       cooling_off_over:

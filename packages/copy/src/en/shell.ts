@@ -3,6 +3,7 @@ export const shell = {
   messages: '{unread, plural, =0 {Messages} =1 {Messages, 1 unread} other {Messages, # unread}}',
   language: 'Language',
   promise: 'A decision in 15 minutes, money within 24 hours, and the full cost before you sign.',
+  advisory: 'Study the disclosure statement before you take a loan.',
   lender: {
     open: 'Your lender: {name}. Check that it’s real.',
     sec: 'SEC Reg. No. {number}',
@@ -50,7 +51,7 @@ export const shell = {
     couponInvalid: 'Used and expired coupons',
     bill: 'Past bills',
     setup: 'Settings',
-    privacyCentre: 'Privacy center',
+    privacyCenter: 'Privacy center',
     feedback: 'Write to us',
     changeNumber: 'Change my number',
     deleteAccount: 'Delete my account',

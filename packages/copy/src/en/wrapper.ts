@@ -9,27 +9,22 @@ export const wrapper = {
   contacts: {
     heading: 'May we open your contacts?',
     why: 'So you can pick your emergency contacts instead of typing them.',
-    stored: 'We get only the two or three people you pick: name and number. Never the whole list.',
+    stored: 'We get only the people you pick: name and number. Never the whole list.',
   },
   location: {
     heading: 'May we use your approximate location?',
-    why: 'To help stop others from borrowing in your name.',
-    stored: 'Approximate location only, within about 1 km. You can withdraw this at any time.',
+    why: 'To notice if someone abroad applies in your name.',
+    stored: 'Approximate location only, within about 10 km. You can delete it at any time.',
   },
   messages: {
     heading: 'May the app read your OTP?',
-    why: 'To fill in the OTP we text you.',
-    stored: 'Your messages stay on your phone. We don’t get any of them.',
-  },
-  apps: {
-    heading: 'May the app check which apps are installed?',
-    why: 'To see if your e-wallet app is there, so it opens when you pay.',
-    stored: 'The list stays on your phone. We only get yes or no.',
+    why: 'So you don’t have to type the OTP we text you.',
+    stored: 'The app takes only the digits of that OTP. Your messages stay on your phone.',
   },
   device: {
-    heading: 'May we know your phone model?',
-    why: 'To recognize your phone when you log in again, and to notice if someone else does.',
-    stored: 'Model and system version. No ID that tracks you in other apps.',
+    heading: 'May we recognize this phone?',
+    why: 'To notice if someone else borrows with your phone.',
+    stored: 'Only the kind of phone, such as iPhone. No ID that tracks you in other apps.',
   },
   face: {
     heading: 'Ready for the face check?',
@@ -48,8 +43,7 @@ export const wrapper = {
     contacts: 'Contacts you pick',
     location: 'Approximate location',
     messages: 'Reading our OTP',
-    apps: 'Whether your e-wallet app is installed',
-    device: 'Phone model',
+    device: 'Recognizing your phone',
     face: 'Face check',
   },
 } as const;

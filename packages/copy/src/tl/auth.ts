@@ -1,7 +1,4 @@
-import type { auth as original } from '../en/auth';
-import type { Words } from '../words';
-
-export const auth: Words<typeof original> = {
+export const auth = {
   heading: 'Mag-log in o mag-sign up',
   intro: 'Ang number mo ang account mo. Walang password na makakalimutan.',
   phone: 'Mobile number',
@@ -14,6 +11,8 @@ export const auth: Words<typeof original> = {
   entering: 'Nila-log in ka na…',
   code: 'OTP mula sa text',
   codeHint: 'Nagpadala kami ng {digits}-digit na OTP sa +63 {phone}.',
+  readCode: 'Kunin sa text',
+  readingCode: 'Hinihintay ang text para mailagay ang OTP…',
   triesLeft: '{tries, plural, =0 {Wala nang natitirang subok.} =1 {1 subok na lang.} other {# subok pa.}}',
   resend: 'Ipadala ulit',
   resendIn: 'Ipadala ulit pagkalipas ng {time}',

@@ -1,7 +1,4 @@
-import type { camera as original } from '../en/camera';
-import type { Words } from '../words';
-
-export const camera: Words<typeof original> = {
+export const camera = {
   close: 'Isara ang camera',
   picture: 'Ang nakikita ng camera mo',
   opening: 'Binubuksan ang camera…',
@@ -23,6 +20,6 @@ export const camera: Words<typeof original> = {
     no_face: 'Itapat ang mukha mo sa oval',
     too_far: 'Lumapit nang kaunti',
     too_near: 'Umatras nang kaunti',
-    off_centre: 'Igitna ang mukha mo',
+    off_center: 'Igitna ang mukha mo',
   },
 };

@@ -1,7 +1,4 @@
-import type { common as original } from '../en/common';
-import type { Words } from '../words';
-
-export const common: Words<typeof original> = {
+export const common = {
   brand: 'Tulay',
   back: 'Bumalik',
   help: 'Tulong',
@@ -30,11 +27,5 @@ export const common: Words<typeof original> = {
   signed: 'Nasa box na ang pirma mo',
   youReceive: 'Matatanggap mo',
   interest: 'Interest',
-  fee: 'Fee',
-  tax: 'Tax',
-  netProceeds: 'Perang matatanggap mo',
-  costs: 'Gastos',
   allCosts: 'Kabuuang gastos',
-  quoteBar:
-    'Sa {total} na babayaran mo, {receive} ang perang matatanggap mo, {interest} ang interest, {fee} ang service fee at {tax} ang tax',
 };

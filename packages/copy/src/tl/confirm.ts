@@ -1,7 +1,4 @@
-import type { confirm as original } from '../en/confirm';
-import type { Words } from '../words';
-
-export const confirm: Words<typeof original> = {
+export const confirm = {
   heading: 'I-confirm na ikaw ito',
   code: 'OTP mula sa text',
   codeHint: 'Nagpadala kami ng {digits}-digit na OTP sa {phone}.',

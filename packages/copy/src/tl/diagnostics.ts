@@ -1,7 +1,4 @@
-import type { diagnostics as original } from '../en/diagnostics';
-import type { Words } from '../words';
-
-export const diagnostics: Words<typeof original> = {
+export const diagnostics = {
   heading: 'Diagnostics',
   intro: 'Detalye ng browser at build na ito. Nakatago ang mga secret.',
   build: 'Build',

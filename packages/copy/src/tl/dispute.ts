@@ -1,7 +1,4 @@
-import type { dispute as original } from '../en/dispute';
-import type { Words } from '../words';
-
-export const dispute: Words<typeof original> = {
+export const dispute = {
   ask: 'May mali ba?',
   askHint: 'Ipo-pause ng dispute ang late fee at paalala rito',
   heading: 'Ano ang mali?',

@@ -1,11 +1,10 @@
-import type { documentLabels as english } from '../en/document-labels';
-import type { Words } from '../words';
-
-export const documentLabels: Words<typeof english> = {
+export const documentLabels = {
   page: 'Pahina {page} ng {pages}',
   lenderLine: 'SEC Reg. No. {sec} · Certificate of Authority No. {ca}',
   contactLine: '{hotline} · {email} · {website}',
   orderNo: 'Loan no.',
+  lender: 'Nagpapautang',
+  lenderAddress: 'Address ng nagpapautang',
   borrower: 'Borrower',
   phone: 'Mobile number',
   address: 'Address',
@@ -19,13 +18,17 @@ export const documentLabels: Words<typeof english> = {
   disclosureLaw: 'Ayon sa Republic Act 3765, ang Truth in Lending Act',
   disclosureSummary: 'Makakatanggap ka ng {net} at magbabayad ng {total}. Ang kabuuang gastos ay {cost}.',
   disclosureRate: 'Ang effective interest rate (EIR) ay {monthly} kada buwan, {yearly} kada taon.',
+  advisory:
+    'Pag-aralan ang disclosure statement na ito, at ikumpara sa ibang nagpapautang, bago mo ituloy ang loan.',
   financed: 'Halaga ng loan (principal)',
+  security: 'Collateral',
+  unsecured: 'Wala. Unsecured loan ito.',
   charges: 'Finance charges',
   interest: 'Interest: {rate} kada araw sa principal na hindi pa bayad, {days} araw',
   serviceFee: 'Service fee: {rate} ng principal',
   coupon: 'Bawas: coupon sa service fee',
-  taxOnFee: 'Tax: {rate} ng service fee',
-  taxOnAll: 'Tax: {rate} ng lahat ng fee',
+  taxOnFee: '{tax}: {rate} ng service fee',
+  taxOnAll: '{tax}: {rate} ng lahat ng fee',
   creditReportFee: 'Credit report fee',
   totalCost: 'Kabuuang finance charges',
   proceeds: 'Ang matatanggap at babayaran mo',
@@ -36,6 +39,7 @@ export const documentLabels: Words<typeof english> = {
   effectiveMonthly: 'Kada buwan (internal rate of return)',
   effectiveYearly: 'Kada taon (internal rate of return)',
   simpleMonthly: 'Kada buwan, simple (gastos ÷ net proceeds × 30 ÷ araw)',
+  simpleYearly: 'Kada taon, simple annual rate (gastos ÷ net proceeds × 365 ÷ araw)',
   schedule: 'Schedule ng mga hulog',
   number: 'No.',
   dueDate: 'Due date',
@@ -60,12 +64,15 @@ export const documentLabels: Words<typeof english> = {
   capEffective: 'EIR kada buwan',
   capPenalty: 'Late fee kada buwan',
   capTotal: 'Kabuuang gastos',
-  acknowledge: 'Natanggap ko ang statement na ito bago ko pinirmahan ang loan agreement.',
-  receiptTitle: 'Resibo',
+  certification: 'Certification',
+  certify: 'Pinatutunayan ng {lender} na nasa statement na ito ang lahat ng singil ng loan na ito.',
+  acknowledge:
+    'Natanggap, nabasa at naintindihan ko ang statement na ito bago ko pinirmahan ang loan agreement.',
+  receiptTitle: 'Payment acknowledgment',
   receiptSummary: 'Natanggap namin ang {amount}, binayaran noong {date}.',
   receiptRemaining: 'Balanseng babayaran pa: {remaining}.',
   receiptSettled: 'Bayad na nang buo ang loan mo. Salamat.',
-  receiptNo: 'Resibo no.',
+  receiptNo: 'Acknowledgment no.',
   paidOn: 'Petsa ng bayad (value date)',
   channel: 'Binayaran sa',
   received: 'Halagang natanggap',
@@ -82,5 +89,5 @@ export const documentLabels: Words<typeof english> = {
   certificateMeans:
     'Wala nang sisingilin ang {lender} sa loan na ito. Kung i-reverse ng bangko ang isang bayad, sasabihin iyon sa page sa ibaba.',
   settledOn: 'Nabayaran nang buo noong',
-  issuedBy: 'Inilabas ng {lender}. Itago ang resibong ito.',
+  issuedBy: 'Inilabas ng {lender}. Itago ang dokumentong ito. Patunay ito ng bayad mo at hindi BIR invoice.',
 };

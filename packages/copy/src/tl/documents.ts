@@ -1,7 +1,4 @@
-import type { documents as original } from '../en/documents';
-import type { Words } from '../words';
-
-export const documents: Words<typeof original> = {
+export const documents = {
   heading: 'Mga pinirmahang dokumento',
   none: 'Wala pang pinirmahang dokumento',
   noneHint: 'Dito naka-save bilang PDF ang bawat dokumentong pipirmahan mo.',
@@ -39,7 +36,7 @@ export const documents: Words<typeof original> = {
     loan_agreement: 'Loan agreement',
     sanction_letter: 'Loan approval',
     disclosure: 'Disclosure statement',
-    receipt: 'Resibo',
+    receipt: 'Payment acknowledgment',
     certificate: 'Certificate ng buong bayad',
   },
 };

@@ -18,7 +18,7 @@ export const errors: ErrorWords = {
   captcha_expired: 'Expired na ang picture na iyon. Heto ang bago.',
   sms_limit: 'Naabot mo na ang limit ng OTP ngayong araw. Subukan ulit bukas.',
   security_hold:
-    'Masyadong maraming subok. Para ligtas ang account mo, naka-pause muna ito. Subukan ulit mamaya.',
+    'Masyadong maraming subok ngayong araw. Para ligtas ang account mo, naka-pause ito hanggang hatinggabi, Manila time. Walang nagbago sa account at mga loan mo.',
   sms_unavailable: 'Hindi namin maipadala ang text ngayon. Nandito pa ang number mo; subukan ulit maya-maya.',
   code_wrong: 'Mali ang OTP. Ilagay ulit ang tama.',
   code_expired: 'Expired na ang OTP. Kumuha ng bago.',
@@ -39,7 +39,10 @@ export const errors: ErrorWords = {
   appeal_not_open:
     'Walang desisyon dito na puwedeng i-review ulit. I-reload ang page para makita ang status ng application mo.',
   bank_mismatch: 'Hindi magkapareho ang dalawang account number.',
-  bank_unchanged: 'Nasa amin na ang mga detalyeng ito. Ilagay ang bago.',
+  bank_unchanged:
+    'Walang nagbago: nasa amin na ang mga detalyeng ito. Ilagay ang bago, o pumili ng ibang account.',
+  identity_unchanged:
+    'Walang nagbago: hindi nag-match ang detalye ng ID na ito. Itama, kumuha ng bagong photos, o gumamit ng ibang account.',
   bank_change_not_allowed: 'Mapapalitan mo ang account na padadalhan pagkatapos ng una mong loan sa amin.',
   facebook_linked: 'May naka-link nang Facebook account. I-unlink muna iyon.',
   facebook_taken:
@@ -58,17 +61,19 @@ export const errors: ErrorWords = {
   signature_invalid: 'Hindi namin mabasa ang pirma. Pumirma ulit.',
   payout_target_missing: 'Sabihin muna kung saan ipapadala ang pera.',
   payout_amount_unsupported:
-    'Hindi kayang tumanggap ng ganyang halaga ng bangko o e-wallet na ito. Pumili ng iba.',
+    'Hanggang {max} lang kada padala ang kayang tanggapin ng {channel}. Pumili ng ibang account o mas maliit na halaga. Walang napirmahan o naipadala.',
   payout_in_doubt:
     'Baka dumating na sa iyo ang pera. Inaalam pa namin; habang hindi sigurado, hindi muna namin ito ipapadala ulit o ika-cancel ang loan.',
   payment_amount_invalid: 'Pumili ng halaga mula {min} hanggang {max}. Walang nakuhang pera.',
   payment_pending:
-    'Kinukumpirma pa namin ang isang bayad mo. Hintayin muna para hindi ka magbayad nang doble.',
+    'Kinukumpirma pa namin ang isang bayad mo. Sigurado ang petsa nito. Hintayin muna para hindi ka magbayad nang doble.',
   payment_mismatch:
     'Iba ang halagang dumating. Bilang na partial na bayad ito. Buksan ang loan para makita ang balanse mo.',
   nothing_due: 'Wala nang babayaran sa loan na ito.',
   channel_unsupported:
     'Hindi puwede ang ganyang halaga sa payment channel na ito. Walang nakuhang pera; pumili ng iba.',
+  channel_overdue:
+    'Hindi tumatanggap ang payment channel na ito ng bayad para sa overdue na loan. Walang nakuhang pera; pumili ng iba.',
   gateway_unavailable: 'Hindi sumasagot ang payment channel. Walang nakuhang pera; subukan ulit maya-maya.',
   not_extendable:
     'Hindi ma-extend ang loan na ito ngayon. Buksan ang loan para makita ang puwede mong gawin.',
@@ -108,7 +113,7 @@ export const errors: ErrorWords = {
   coupon_already_given: 'Nakuha mo na ang coupon na ito. Isang beses lang ito sa bawat tao.',
   push_refused:
     'Hindi namin maabot ang notifications ng browser na ito. May text at mensahe ka pa rin sa app.',
-  proof_wrong: 'Hindi ito tugma sa records namin. I-check ang ID mo at subukan ulit.',
+  proof_wrong: 'Hindi ito tugma sa records namin. I-check ang ID mo at subukan ulit: 3 subok kada araw.',
   number_same: 'Ito na ang number mo rito. Ilagay ang bago.',
   number_taken: 'Gamit na sa ibang account ang number na iyan. Maglagay ng iba.',
   number_change_open: 'Hiniling mo na ito. Nasa ibaba ang ticket mo.',
@@ -141,7 +146,11 @@ export const fields: FieldWords = {
   contact_own_number: 'Number mo ito. Ilagay ang sa ibang tao.',
   feedback_too_long: 'Hanggang 2,000 characters lang.',
   bank_mismatch: 'Hindi magkapareho ang dalawang account number.',
-  bank_unchanged: 'Nasa amin na ang mga detalyeng ito. Ilagay ang bago.',
+  bank_unchanged:
+    'Walang nagbago: nasa amin na ang mga detalyeng ito. Ilagay ang bago, o pumili ng ibang account.',
+  identity_unchanged:
+    'Walang nagbago: hindi nag-match ang detalye ng ID na ito. Itama, kumuha ng bagong photos, o gumamit ng ibang account.',
+  payout_amount_unsupported: 'Hindi nito kayang tanggapin ang halaga ng loan mo. Pumili ng iba.',
   phone_invalid: 'Ilagay ang eksaktong number na nagsisimula sa 9.',
   name_invalid: 'Ilagay ang pangalan gaya ng nasa ID, walang numero.',
   birth_date_invalid: 'Maglagay ng tamang petsa.',

@@ -1,13 +1,10 @@
-import type { face as original } from '../en/face';
-import type { Words } from '../words';
-
-export const face: Words<typeof original> = {
+export const face = {
   heading: 'Face check',
   intro: 'Maikling live check na ikaw talaga ito. Mga 30 segundo lang.',
   how: 'May tatlong madaling ipapagawa, gaya ng paglingon.',
   light: 'Humarap sa bintana o ilaw. Walang sombrero, walang mask.',
   notice:
-    'Isang beses lang gagamitin ang mga picture para ikumpara, tapos buburahin. Walang video na itatago.',
+    'Kapag nagsimula ka, pumapayag kang ikumpara namin ang mukha mo sa ID mo. Isang beses lang gagamitin ang mga picture, tapos buburahin. Walang video na itatago.',
   start: 'Simulan',
   again: 'Subukan ulit',
   opening: 'Binubuksan ang camera…',
@@ -17,7 +14,7 @@ export const face: Words<typeof original> = {
     no_face: 'Itapat ang mukha mo sa oval',
     too_far: 'Lumapit nang kaunti',
     too_near: 'Umatras nang kaunti',
-    off_centre: 'Igitna ang mukha mo',
+    off_center: 'Igitna ang mukha mo',
     good: 'Ayos. Tumingin nang diretso…',
   },
   challenge: {

@@ -44,7 +44,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
   {
     group: 'apply',
     question: 'Nagbago ang isip ko. Puwede bang i-cancel?',
-    answer: `Oo. Puwede agad habang hindi pa namin naipapadala ang pera. Pagkatapos, puwede sa loob ng ${coolingOffDays} araw: ibalik ang perang natanggap mo at wala kang babayarang interest o fee. Buksan ang loan para mag-cancel.`,
+    answer: `Oo. Puwede agad habang hindi pa namin naipapadala ang pera. Pagkatapos, puwede sa loob ng ${coolingOffDays} araw: ibalik ang perang natanggap mo at wala kang babayarang interest o fee. Buksan ang loan para mag-cancel, o tumawag sa customer service sa loob ng 24 oras pagkatanggap ng pera: tutulungan ka namin.`,
   },
   {
     group: 'repay',
@@ -71,9 +71,9 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
   },
   {
     group: 'repay',
-    question: 'Nasaan ang resibo ko?',
+    question: 'Nasaan ang patunay ng bayad ko?',
     answer:
-      'Buksan ang loan. May resibong PDF ang bawat bayad na natanggap namin. Kapag bayad na nang buo, may certificate din.',
+      'Buksan ang loan. May payment acknowledgment na PDF ang bawat bayad na natanggap namin. Kapag bayad na nang buo, may certificate din.',
   },
   {
     group: 'safety',

@@ -1,10 +1,7 @@
-import type { help as original } from '../en/help';
-import type { Words } from '../words';
-
-export const help: Words<typeof original> = {
+export const help = {
   heading: 'Tulong',
   search: 'Maghanap ng sagot',
-  searchHint: 'Halimbawa: extend, resibo, code',
+  searchHint: 'Halimbawa: extend, bayad, code',
   none: 'Walang nahanap na sagot',
   noneHint: 'Sumubok ng ibang salita, o kontakin ang customer service sa ibaba.',
   groups: {
@@ -31,7 +28,7 @@ export const help: Words<typeof original> = {
         one: 'Buksan ang loan mo at piliin kung magkano ang babayaran.',
         two: 'Sa tabi ng “Magbayad gamit ang”, i-tap ang Palitan at piliin ang e-wallet mo. Tapos i-tap ang Magbayad.',
         three: 'I-confirm sa app ng e-wallet. I-check kung pangalan ng lender ang nakalagay.',
-        four: 'Bumalik dito. Makikita sa loan ang bayad mo at ang resibo.',
+        four: 'Bumalik dito. Makikita sa loan ang bayad mo at ang payment acknowledgment.',
       },
     },
     repay_bank: {
@@ -84,7 +81,7 @@ export const help: Words<typeof original> = {
     complaint: {
       first: 'Kontakin muna ang customer service. May sagot sa loob ng 7 araw.',
       officer: 'Hindi pa naayos? Sumulat sa {officer} namin:',
-      sec: 'Puwede kang lumapit anumang oras sa Securities and Exchange Commission, na nagbigay ng lisensya sa amin.',
+      sec: 'Puwede kang lumapit anumang oras sa Securities and Exchange Commission, na nagbigay ng lisensya sa amin: Financing and Lending Companies Department, complaint desk imessage.sec.gov.ph.',
       npc: 'Kung tungkol sa data mo, puwede kang lumapit sa National Privacy Commission.',
     },
     checkSec: 'I-check sa SEC',

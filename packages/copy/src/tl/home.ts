@@ -1,7 +1,4 @@
-import type { home as original } from '../en/home';
-import type { Words } from '../words';
-
-export const home: Words<typeof original> = {
+export const home = {
   greeting: 'Magandang {part, select, morning {umaga} afternoon {hapon} other {gabi}}, {name}',
   greetingNoName: 'Magandang {part, select, morning {umaga} afternoon {hapon} other {gabi}}',
   newHeading: 'Ang una mong loan',
@@ -42,8 +39,12 @@ export const home: Words<typeof original> = {
   lendingHeading: 'Paparating na ang pera mo',
   lendingHint: 'Darating sa loob ng 24 oras. Ite-text ka namin kapag dumating na.',
   payoutFailedHeading: 'Hindi namin naipadala ang pera mo',
-  fixAccount: 'Itama ang account',
-  fixIdentity: 'Itama ang ID',
+  fix: {
+    bank: 'Itama ang account',
+    wallet: 'Itama ang e-wallet',
+    identity: 'Itama ang ID',
+    other_account: 'Ibang account',
+  },
   payToday: 'Kung magbabayad ka ngayon',
   payAllToday: 'Para maisara ngayon',
   pay: 'Magbayad ng {amount}',
@@ -55,7 +56,7 @@ export const home: Words<typeof original> = {
   paymentPending: 'Kinukumpirma namin ang bayad mong {amount}. Sigurado ang petsa ng bayad mo.',
   yourLoan: 'Loan mo',
   settledHeading: 'Bayad na nang buo. Salamat.',
-  borrowAgain: 'Kumuha ng loan',
+  borrowAgain: 'Mag-loan ulit',
   range: 'Mga loan namin',
   productHeading: 'Tungkol sa loan na ito',
   productMissing: 'Wala kaming ganitong loan',
@@ -63,9 +64,10 @@ export const home: Words<typeof original> = {
   productTerms: 'Mga terms',
   interestADay: 'Interest kada araw sa balanse mo',
   feeOnce: 'Service fee, isang beses',
+  creditReportFeeOnce: 'Credit report fee, isang beses',
   tax: {
-    service_fee: 'Tax sa service fee',
-    all_fees: 'Tax sa lahat ng fee',
+    service_fee: '{tax} sa service fee',
+    all_fees: '{tax} sa lahat ng fee',
   },
   productFair:
     'Depende sa pipiliin mong loan term ang eksaktong rate. Kapag nagbayad ka nang maaga, titigil ang interest sa araw na iyon, walang dagdag na singil.',
@@ -139,15 +141,16 @@ export const home: Words<typeof original> = {
   dueToday: 'ngayon, hanggang 11:59 PM',
   youReceive: 'Matatanggap mo',
   settledHint: 'Isinara na ang loan mong {amount}. Wala ka nang babayaran.',
-  settledPaper: 'Loan at resibo',
+  settledPaper: 'Loan at dokumento',
   payoutReturnedHeading: 'Bumalik sa amin ang pera mo',
   payoutReturned:
     'Ibinalik ito ng bangko o e-wallet. Naka-hold ang loan mo. Walang interest o fee hangga’t hindi namin naipapadala ulit ang pera.',
   nothingOwed: 'Wala kang babayaran hangga’t hindi mo natatanggap ang pera.',
   payoutReasons: {
-    account_invalid: 'Hindi tinanggap ng bangko o e-wallet ang account number o pangalan.',
+    bank_error: 'Hindi tinanggap ng bangko o remittance center ang account number o pangalan.',
+    wallet_invalid: 'Hindi tinanggap ng e-wallet ang number na ito. Baka mali, sarado o hindi pa verified.',
     identity_mismatch: 'Hindi ma-match ng bangko o e-wallet ang ID mo sa account.',
-    payout_refused: 'Hindi tinanggap ng bangko o e-wallet ang transfer.',
-    other: 'Hindi tinanggap ng bangko o e-wallet ang pera.',
+    amount:
+      'Hindi kayang tumanggap ng ganito kalaki ng account na ito: lampas sa limit nito, o puno na ang e-wallet.',
   },
 };

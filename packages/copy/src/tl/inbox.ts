@@ -1,7 +1,4 @@
-import type { Words } from '../words';
-import type { inbox as original } from '../en/inbox';
-
-export const inbox: Words<typeof original> = {
+export const inbox = {
   heading: 'Mga mensahe',
   notify: 'Mga loan mo',
   activity: 'News at offers',
@@ -50,11 +47,11 @@ export const inbox: Words<typeof original> = {
     },
     payout_failed: {
       title: 'Hindi naipadala ang {amount}',
-      body: 'Hindi ito tinanggap ng {channel}. Itama ang account na padadalhan; wala ka pang babayaran.',
+      body: '{reason, select, wallet_invalid {Hindi tinanggap ng {channel} ang e-wallet number mo. Itama ang number.} identity_mismatch {Hindi ma-match ng {channel} ang ID mo sa account. Itama ang detalye ng ID.} amount {Hindi kayang tumanggap ng ganitong halaga ng {channel} account mo. Pumili ng ibang account.} other {Hindi tinanggap ng {channel} ang account number o pangalan. Itama ang account.}} Wala ka pang babayaran.',
     },
     repayment_received: {
       title: 'Natanggap ang {amount}',
-      body: 'Salamat. Nasa loan ang resibo mo.',
+      body: 'Salamat. Nasa loan ang payment acknowledgment mo.',
     },
     repayment_failed: {
       title: 'May bayad na hindi natuloy',
@@ -72,8 +69,8 @@ export const inbox: Words<typeof original> = {
       title: 'Na-extend na ang loan mo',
       body: 'Natanggap namin ang {amount}. Due sa {date} ang susunod na bayad. Nasa loan ang bagong schedule.',
     },
-    loan_cancelled: {
-      title: 'Cancelled na ang loan mo',
+    loan_canceled: {
+      title: 'Canceled na ang loan mo',
       body: 'Wala ka nang babayaran dito: walang fee at walang interest.',
     },
     due_date_moved: {

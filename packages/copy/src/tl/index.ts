@@ -1,3 +1,5 @@
+import type { parts as original } from '../en/index';
+import { translationOf } from '../words';
 import { attribution } from './attribution';
 import { camera } from './camera';
 import { common } from './common';
@@ -31,7 +33,7 @@ import { wait } from './wait';
 import { wrapper } from './wrapper';
 
 /** The words by the chunk that loads them; see `PARTS`. */
-export const parts = {
+export const parts = translationOf<typeof original>()({
   first: { common, shell, start, system },
   entry: { auth, errors, fields, wait },
   home: { home, loan, coupon, install },
@@ -54,6 +56,6 @@ export const parts = {
     documents,
     noAndroid,
   },
-};
+});
 
 export const words = { ...parts.first, ...parts.entry, ...parts.home, ...parts.owed, ...parts.rest };

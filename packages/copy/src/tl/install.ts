@@ -1,7 +1,4 @@
-import type { install as original } from '../en/install';
-import type { Words } from '../words';
-
-export const install: Words<typeof original> = {
+export const install = {
   heading: 'I-add sa home screen',
   promptHeading: 'I-add ang Tulay sa home screen mo',
   promptHint: '{amount} na bawas kapag nagbayad nang buo, at limit na hanggang {limit}',
@@ -17,6 +14,8 @@ export const install: Words<typeof original> = {
   add: 'I-add na',
   adding: 'Ina-add…',
   declined: 'Hindi na-add. Puwede kahit kailan.',
+  messenger:
+    'Kung nasa loob ka ng Messenger, buksan muna ang page na ito sa browser: i-tap ang tatlong tuldok, tapos “Open in external browser”.',
   stepsHeading: 'Paano gawin',
   ios: {
     share: {

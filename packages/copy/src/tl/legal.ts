@@ -1,5 +1,4 @@
 import type { LegalWords, DocumentText, DocumentValues } from '../document-facts';
-import { privacyPolicy } from './privacy-policy';
 
 const feeTiming = (of: DocumentValues): string =>
   ({
@@ -13,9 +12,9 @@ const purpose = (of: DocumentValues): string =>
 
 const fees = (of: DocumentValues): string =>
   ({
-    service_fee: `Ang service fee ay ${of.serviceFee}, ang tax nito (${of.taxRate}) ay ${of.tax} at ang credit report fee ay ${of.creditReportFee}.`,
-    all_fees: `Ang service fee ay ${of.serviceFee}, ang credit report fee ay ${of.creditReportFee} at ang tax sa lahat ng fee (${of.taxRate}) ay ${of.tax}.`,
-    ask: `Ang service fee ay ${of.serviceFee}, ang credit report fee ay ${of.creditReportFee} at ang tax (${of.taxRate}) ay ${of.tax}.`,
+    service_fee: `Ang service fee ay ${of.serviceFee}, ang ${of.taxName} nito (${of.taxRate}) ay ${of.tax} at ang credit report fee ay ${of.creditReportFee}.`,
+    all_fees: `Ang service fee ay ${of.serviceFee}, ang credit report fee ay ${of.creditReportFee} at ang ${of.taxName} sa lahat ng fee (${of.taxRate}) ay ${of.tax}.`,
+    ask: `Ang service fee ay ${of.serviceFee}, ang credit report fee ay ${of.creditReportFee} at ang ${of.taxName} (${of.taxRate}) ay ${of.tax}.`,
   })[of.taxBase ?? 'ask'];
 
 const agreement = (of: DocumentValues): DocumentText => ({
@@ -28,7 +27,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Sino ang nagkakasundo',
       paragraphs: [
-        `Ang nagpapautang ay ang ${of.name} (“kami”), SEC Registration No. ${of.secRegistration}, Certificate of Authority No. ${of.certificateOfAuthority}.`,
+        `Ang nagpapautang ay ang ${of.name} (“kami”), ${of.lenderAddress}, SEC Registration No. ${of.secRegistration}, Certificate of Authority No. ${of.certificateOfAuthority}.`,
         `Ang borrower ay si ${of.borrowerName} (“ikaw”), mobile ${of.phoneMasked}, address ${of.address}. Loan no. ${of.orderNo}, petsa ng kontrata ${of.contractDate}.`,
       ],
     },
@@ -56,7 +55,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Kailan at paano ka magbabayad',
       paragraphs: [
-        `Magbabayad ka ng ${of.totalRepayable}. Bilang ng bayad: ${of.instalments}. Ang huling due date ay ${of.finalDueDate}. Nasa disclosure statement mo ang bawat due date at halaga, at bahagi ito ng kasunduang ito.`,
+        `Magbabayad ka ng ${of.totalRepayable}. Bilang ng bayad: ${of.installments}. Ang huling due date ay ${of.finalDueDate}. Nasa disclosure statement mo ang bawat due date at halaga, at bahagi ito ng kasunduang ito.`,
         'Binibilang ang bayad mula sa value date: ang araw na nagbayad ka sa alinman sa mga payment channel namin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin ang bayad, walang late fee na idinadagdag sa sakop nito.',
       ],
     },
@@ -64,7 +63,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'Saan napupunta ang bayad',
       paragraphs: [
         'Inuuna ng bawat bayad ang pinakalumang hulog na hindi pa bayad, sa ganitong ayos: late fee, fee, interest, principal. Ang natira ay sa susunod na hulog. Ang lampas sa dapat mong bayaran ay sobrang bayad (credit) mo.',
-        'May resibo ka sa bawat bayad. Nakasulat doon kung saan napunta ang bayad at ang balanse.',
+        'May payment acknowledgment ka sa bawat bayad. Nakasulat doon kung saan napunta ang bayad at ang balanse.',
       ],
     },
     {
@@ -77,13 +76,13 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'Kapag nahuli ang bayad',
       paragraphs: [
         `Kapag hindi nabayaran ang hulog sa due date, may late fee na ${of.penaltyRate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Hindi ito lalampas sa limit ng batas na 5% kada buwan, na sinusunod namin sa bawat loan.`,
-        'Maaari naming i-report ang loan at ang pagbabayad nito sa Credit Information Corporation, ayon sa Republic Act 9510. Kung hindi ka makabayad sa oras, kausapin mo kami: hahanap tayo ng paraan.',
+        'Inuutos ng Republic Act 9510 sa mga nagpapautang na ibigay sa Credit Information Corporation ang record ng loan at ng mga bayad nito. Iyon lang ang ibinibigay namin, at ayon lang sa hinihingi ng batas na ito. Kung hindi ka makabayad sa oras, kausapin mo kami: hahanap tayo ng paraan.',
       ],
     },
     {
       heading: 'Ang pinakamalaking gastos ng loan na ito',
       paragraphs: [
-        'Ang lahat ng interest, fee at late fee, gaano man katagal ang loan, ay hindi lalampas sa 100% ng halaga ng loan mo. Kapag naabot iyon, wala na kaming idadagdag. Ito at ang iba pang limit ay mula sa SEC Memorandum Circular No. 14, series of 2025. Sinusunod namin ang mga ito sa bawat loan. Nasa disclosure statement mo kung gaano kababa ang loan na ito sa bawat limit.',
+        `Ang lahat ng interest, fee at late fee, gaano man katagal ang loan, ay hindi lalampas sa 100% ng halaga ng loan mo. Kapag naabot iyon, wala na kaming idadagdag. Ito at ang iba pang limit ay mula sa ${of.capSource}. Sinusunod namin ang mga ito sa bawat loan. Nasa disclosure statement mo kung gaano kababa ang loan na ito sa bawat limit.`,
       ],
     },
     {
@@ -115,7 +114,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'Reklamo',
       paragraphs: [
         `Tumawag sa ${of.hotline} o sumulat sa ${of.email}. Bibigyan ka ng ticket number at sagot na may dahilan. Habang naka-dispute ang isang halaga, walang late fee at paalala tungkol doon.`,
-        'Puwede ka ring magreklamo sa Securities and Exchange Commission (Financing and Lending Companies Department), at tungkol sa data mo, sa National Privacy Commission.',
+        'Puwede ka ring magreklamo sa Securities and Exchange Commission (Financing and Lending Companies Department, complaint desk: imessage.sec.gov.ph), at tungkol sa data mo, sa National Privacy Commission.',
       ],
     },
     {
@@ -139,33 +138,33 @@ const conditions = (of: DocumentValues): DocumentText => ({
       heading: 'Ang aming loan approval',
       paragraphs: [
         `Ina-approve ng ${of.name}, SEC Registration No. ${of.secRegistration}, Certificate of Authority No. ${of.certificateOfAuthority}, ang loan no. ${of.orderNo} ni ${of.borrowerName}, petsa ${of.contractDate}.`,
-        `Halaga ng loan: ${of.principal}. Matatanggap mo: ${of.netProceeds}. Bilang ng bayad: ${of.instalments}. Huling due date: ${of.finalDueDate}.`,
+        `Halaga ng loan: ${of.principal}. Matatanggap mo: ${of.netProceeds}. Bilang ng bayad: ${of.installments}. Huling due date: ${of.finalDueDate}.`,
       ],
     },
     {
       heading: 'Bago ipadala ang pera',
       paragraphs: [
-        'Totoo at sa iyo ang mga detalye at photo na ibinigay mo; nasa pangalan mo ang account na padadalhan; nabasa mo ang disclosure statement at pinirmahan ang loan agreement; at wala kang ibang hindi pa bayad na loan sa amin.',
+        'Totoo at sa iyo ang mga detalye at photo na ibinigay mo; nasa pangalan mo ang account na padadalhan; nabasa mo ang disclosure statement at pinirmahan ang loan agreement; at bayad na ang mga naunang loan mo sa amin. Puwede mong kunin nang sabay ang ilang approved na loan.',
         'Kung may isa rito na hindi totoo, puwede naming i-hold o i-cancel ang loan approval, at sasabihin namin ang dahilan.',
       ],
     },
     {
       heading: 'Pagpapadala ng pera',
       paragraphs: [
-        'Ipinapadala namin ang pera sa loob ng 24 oras mula sa pirma mo. Nagsisimula ang interest sa araw na ipinadala ang pera. Kung hindi ito tanggapin ng bangko o e-wallet, puwede mong itama ang detalye; hanggang doon, wala kang babayaran.',
+        'Ipinapadala namin ang pera sa loob ng 24 oras mula sa pirma mo. Nagsisimula ang interest sa araw na ipinadala ang pera. Kung hindi ito tanggapin ng bangko o e-wallet, puwede mong itama ang detalye o pumili ng ibang account mo; hanggang doon, wala kang babayaran.',
       ],
     },
     {
       heading: 'Magkano ang gastos',
       paragraphs: [
-        `Interest ${of.interest} (${of.dailyRate} kada araw sa principal na hindi pa bayad), service fee ${of.serviceFee}, tax ${of.tax}, credit report ${of.creditReportFee}. ${feeTiming(of)}`,
+        `Interest ${of.interest} (${of.dailyRate} kada araw sa principal na hindi pa bayad), service fee ${of.serviceFee}, ${of.taxName} ${of.tax}, credit report ${of.creditReportFee}. ${feeTiming(of)}`,
         `Kabuuang gastos: ${of.totalCost}. Effective interest rate (EIR): ${of.effectiveMonthly} kada buwan, ${of.effectiveYearly} kada taon.`,
       ],
     },
     {
       heading: 'Pagbabayad',
       paragraphs: [
-        'Magbayad sa o bago ang bawat due date sa mga payment channel na nasa app. Ang araw na nagbayad ka ang susundin. Napupunta ang bayad sa late fee, fee, interest at principal sa ayos na iyon, pinakalumang hulog muna. Libre ang magbayad nang maaga at bumababa ang interest.',
+        'Magbayad sa o bago ang bawat due date sa mga payment channel na nasa app. Ang araw na nagbayad ka ang susundin. Napupunta ang bayad sa late fee, fee, interest at principal sa ayos na iyon, pinakalumang hulog muna. Puwede kang magbayad nang partial o buo kahit anong araw, walang singil; bumababa ang interest kapag maaga.',
       ],
     },
     {
@@ -175,15 +174,15 @@ const conditions = (of: DocumentValues): DocumentText => ({
       ],
     },
     {
-      heading: 'Pag-extend',
+      heading: 'Kung kailangan mo ng mas maraming oras',
       paragraphs: [
-        `Puwede kang humingi ng dagdag na ${of.extensionDays} araw, hanggang ${of.maxExtensions} beses, sa halagang ipinapakita bago ka mag-confirm.`,
+        `Puwede kang humingi ng dagdag na ${of.extensionDays} araw, hanggang ${of.maxExtensions} beses, bago o pagkatapos ng due date, sa halagang ipinapakita bago ka mag-confirm. Isang beses, puwede mo ring i-move ang susunod na due date nang hanggang ${of.dueDateDays} araw; interest lang ng mga araw na iyon ang babayaran.`,
       ],
     },
     {
       heading: 'Kapag nahuli ang bayad',
       paragraphs: [
-        `Ang late fee ay ${of.penaltyRate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue, at hindi lalampas sa 5% kada buwan. Hindi lalampas sa 100% ng halaga ng loan ang kabuuang gastos nito. Ito ang mga limit ng SEC Memorandum Circular No. 14, series of 2025, na sinusunod namin sa bawat loan.`,
+        `Ang late fee ay ${of.penaltyRate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue, at hindi lalampas sa 5% kada buwan. Hindi lalampas sa 100% ng halaga ng loan ang kabuuang gastos nito. Ito ang mga limit ng ${of.capSource}, na sinusunod namin sa bawat loan.`,
       ],
     },
     {
@@ -203,12 +202,6 @@ const conditions = (of: DocumentValues): DocumentText => ({
 
 /** The lender's documents in Tagalog, section by section the same as the English ones. */
 export const legal: LegalWords = {
-  blanks: {
-    lender: '[nasa page ng nagpapautang]',
-    borrower: '[nasa application mo]',
-    order: '[nasa disclosure statement mo]',
-  },
   agreement,
   conditions,
-  privacy: privacyPolicy,
 };

@@ -1,7 +1,4 @@
-import type { linked as original } from '../en/linked';
-import type { Words } from '../words';
-
-export const linked: Words<typeof original> = {
+export const linked = {
   heading: 'Facebook at mga device',
   facebook: {
     heading: 'Dagdag na {amount} sa limit gamit ang Facebook',
@@ -52,5 +49,14 @@ export const linked: Words<typeof original> = {
       windows: 'Windows na computer',
       other: 'Ibang device',
     },
+  },
+  location: {
+    ask: 'I-share ang tinatayang lokasyon mo (optional)',
+    why: 'Para mapansin namin kung may nasa ibang bansa na nag-a-apply gamit ang pangalan mo: tao na ang magre-review. Hindi iyon sapat na dahilan para hindi ka ma-approve, at walang magbabago kung ayaw mo.',
+    stored:
+      'Itinatago namin ang lugar, mga 10 km ang sakop, at ang petsa, hanggang 30 araw. Puwede mo itong burahin sa privacy center.',
+    reading: 'Kinukuha ang lokasyon mo…',
+    sends: 'Ito lang ang ipapadala namin: latitude {latitude}, longitude {longitude}.',
+    failed: 'Hindi namin nakuha ang lokasyon. Puwede mong ipadala ang application nang wala ito.',
   },
 };

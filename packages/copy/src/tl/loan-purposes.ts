@@ -1,7 +1,4 @@
-import type { loanPurposes as original } from '../en/loan-purposes';
-import type { Words } from '../words';
-
-export const loanPurposes: Words<typeof original> = {
+export const loanPurposes = {
   household: 'Pang-araw-araw sa bahay',
   medical: 'Gamot o ospital',
   education: 'Pag-aaral',

@@ -1,7 +1,4 @@
-import type { loan as original } from '../en/loan';
-import type { Words } from '../words';
-
-export const loan: Words<typeof original> = {
+export const loan = {
   heading: 'I-review ang loan mo',
   products: {
     sandali: 'Sandali',
@@ -21,12 +18,17 @@ export const loan: Words<typeof original> = {
   termMonth: '{count, plural, =1 {1 buwan} other {# buwan}}',
   youReceive: 'Matatanggap mo',
   within24: 'sa loob ng 24 oras',
+  byDay: 'PESONet, darating hanggang {date}',
+  targetTooSmall:
+    'Hanggang {max} lang kada padala ang kayang tanggapin ng {channel}, at {amount} ang matatanggap mo.',
+  changeTarget: 'Pumili ng account',
+  targetClosed: 'Pumili ng mas maliit na halaga, o tawagan kami para mapalitan ang account.',
   youBorrow: 'Halaga ng loan, {term}',
   serviceFee: 'Service fee ({rate})',
   creditReportFee: 'Credit report fee',
   tax: {
-    service_fee: 'Tax sa service fee ({rate})',
-    all_fees: 'Tax sa lahat ng fee ({rate})',
+    service_fee: '{tax} sa service fee ({rate})',
+    all_fees: '{tax} sa lahat ng fee ({rate})',
   },
   interestDaily: 'Interest, {rate} kada araw',
   youPayOn: 'Babayaran mo sa {date}',
@@ -46,7 +48,7 @@ export const loan: Words<typeof original> = {
   capAt: 'Sakto sa limit, hindi lalampas',
   capYear: '{rate} kada taon',
   capNever: 'Hindi lalampas sa halaga ng loan',
-  capSource: 'SEC Memorandum Circular 14 (2025). Sinusunod namin ang limit nito sa bawat loan.',
+  capSource: '{source}. Sinusunod namin ang limit nito sa bawat loan.',
   plan: 'Repayment plan',
   planLine: '{number} sa {total}',
   disclosure: 'Disclosure statement',
@@ -95,12 +97,11 @@ export const loan: Words<typeof original> = {
     withdrawable: 'Puwede nang kunin',
     lending: 'Ipinapadala ang pera',
     payout_failed: 'Hindi naipadala ang pera',
-    pending_repayment: 'Active',
     due_in: '{days, plural, =1 {Due bukas} other {Due sa loob ng # araw}}',
     due_today: 'Due ngayon',
     overdue: '{days, plural, =1 {1 araw nang overdue} other {# araw nang overdue}}',
     settled: 'Bayad na',
-    cancelled: 'Na-cancel',
+    canceled: 'Na-cancel',
     expired: 'Expired',
     written_off: 'Isinara, may balanse pa',
   },
@@ -127,5 +128,10 @@ export const loan: Words<typeof original> = {
   toHome: 'Bumalik sa home',
   missing: 'Hindi namin mahanap ang loan na ito. Bumalik sa Bills at buksan ulit.',
   blankForm: 'Blangkong form ito. Kapag may loan ka na, numero mo na ang makikita rito.',
+  netProceeds: 'Perang matatanggap mo',
+  costs: 'Gastos',
+  fee: 'Fee',
+  quoteBar:
+    'Sa {total} na babayaran mo, {receive} ang perang matatanggap mo, {interest} ang interest, {fee} ang service fee at {tax} ang {taxName}',
   inShort: 'Sa madaling salita',
 };

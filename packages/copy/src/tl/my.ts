@@ -1,7 +1,4 @@
-import type { my as original } from '../en/my';
-import type { Words } from '../words';
-
-export const my: Words<typeof original> = {
+export const my = {
   heading: 'Ako',
   limit: 'Limit mo',
   bills: 'Bills',
@@ -17,8 +14,8 @@ export const my: Words<typeof original> = {
   serviceHours: 'Araw-araw, 9:00 AM hanggang 6:00 PM',
   feedback: 'Feedback',
   feedbackHint: 'Sabihin kung may problema o puwedeng pagandahin',
-  privacyCentre: 'Privacy center',
-  privacyCentreHint: 'Mga pinayagan, sino ang tumingin, kopya ng data',
+  privacyCenter: 'Privacy center',
+  privacyCenterHint: 'Mga pinayagan, sino ang tumingin, kopya ng data',
   language: 'Wika',
   version: 'Version ng app',
   signOut: 'Mag-log out',

@@ -1,7 +1,4 @@
-import type { paymentResult as original } from '../en/payment-result';
-import type { Words } from '../words';
-
-export const paymentResult: Words<typeof original> = {
+export const paymentResult = {
   heading: 'Bayad mo',
   inProgressHint:
     'Kinukumpirma namin ang bayad mo. Sigurado ang petsa ng bayad mo. Puwede mong isara ang page.',
@@ -16,7 +13,7 @@ export const paymentResult: Words<typeof original> = {
   toLoan: 'Tingnan ang loan',
   toHome: 'Sa Home',
   again: 'Subukan ulit',
-  receipt: 'Tingnan ang resibo',
+  receipt: 'Payment acknowledgment',
   unknown:
     'Hindi namin mahanap ang bayad na ito. Kung nagbayad ka, sumulat sa customer service kasama ang reference number mo.',
   logIn: 'Mag-log in para makita ang detalye.',
@@ -35,7 +32,7 @@ export const paymentResult: Words<typeof original> = {
   trackConfirms: 'Kinukumpirma ng payment channel',
   trackUsually: 'Karaniwan sa loob ng 5 minuto',
   trackChecking: 'Chine-check…',
-  trackBooked: 'Naitala, handa na ang resibo',
+  trackBooked: 'Naitala, handa na ang acknowledgment',
   thanks: 'Natanggap ang bayad',
   allPaid: 'Bayad na nang buo. Salamat.',
   requested: 'Dapat bayaran',

@@ -1,12 +1,10 @@
-import type { payment as original } from '../en/payment';
-import type { Words } from '../words';
-
-export const payment: Words<typeof original> = {
+export const payment = {
   payWith: 'Magbayad gamit ang {channel}',
   change: 'Palitan',
   chooseHeading: 'Bayaran ang {amount} gamit ang',
   noFee: 'Walang fee',
   fee: '{amount} na fee',
+  feeRate: '{rate} na fee',
   bankFee: 'Fee ng bangko mo',
   anyApp: 'kahit anong bank o e-wallet app',
   atOnce: 'karaniwang agad-agad',
@@ -14,6 +12,7 @@ export const payment: Words<typeof original> = {
   inHours: '{hours, plural, =1 {karaniwang 1 oras} other {karaniwang # oras}}',
   nextDay: 'sa susunod na working day',
   limits: 'Mula {min} hanggang {max} bawat bayad',
+  notOverdue: 'Para lang sa mga loan na hindi overdue',
   counts: 'Bilang na bayad ito mula sa oras na nagbayad ka, kahit mahuli ang confirmation sa amin.',
   codeNext: 'Bibigyan ka ng payment code. Makikita rito kapag bayad na.',
   qrHeading: 'Magbayad sa QR Ph',

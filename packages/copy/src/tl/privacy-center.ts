@@ -1,7 +1,4 @@
-import type { privacy as original } from '../en/privacy-center';
-import type { Words } from '../words';
-
-export const privacy: Words<typeof original> = {
+export const privacy = {
   heading: 'Privacy center',
   intro: 'Ang alam namin tungkol sa iyo, sino ang tumingin, at paano baguhin ang mga pinayagan mo.',
   consents: {
@@ -21,6 +18,7 @@ export const privacy: Words<typeof original> = {
       signature: 'Naka-save na pirma para sa mga susunod na loan',
       facebook: 'Naka-link na Facebook account',
       device: 'Pagkilala sa phone mo',
+      location: 'Tinatayang lokasyon',
       push: 'Lock-screen alerts',
       offers: 'Mga offer at news bilang mensahe',
     },
@@ -57,6 +55,10 @@ export const privacy: Words<typeof original> = {
       number_refused: 'Hindi in-approve ang pagpalit ng number',
       number_withdrawn: 'Kinansela ang pagpalit ng number',
       device_allowed: 'Pinayagang makilala ang phone',
+      location_shared: 'Ibinahagi ang tinatayang lokasyon',
+      location_forgotten: 'Binura ang ibinahaging lokasyon',
+      attribution_allowed: 'Pumayag sa ad measurement',
+      attribution_refused: 'Hindi pumayag sa ad measurement',
       account_erased: 'In-delete ang account',
       sessions_ended: 'Nag-log out ng device',
       code_confirmed: 'Naglagay ng OTP',
@@ -64,6 +66,7 @@ export const privacy: Words<typeof original> = {
       data_read: 'Tiningnan ang data mo',
       dispute_read: 'Tiningnan ang dispute mo',
       photo_read: 'Tiningnan ang photo mo',
+      form_read: 'Tiningnan ang mga form mo',
       face_judged: 'Ikinumpara ang mukha mo sa ID',
       face_no_camera: 'Tumuloy nang walang camera',
       application_submitted: 'Ipinadala ang application',
@@ -77,11 +80,11 @@ export const privacy: Words<typeof original> = {
       disclosure_shown: 'Ipinakita ang gastos ng loan',
       agreement_signed: 'Pumirma ng kasunduan',
       offer_expired: 'Nag-expire ang offer',
-      order_cancelled: 'Kinansela ang offer',
+      order_canceled: 'Kinansela ang offer',
       loan_withdrawn: 'Nag-withdraw ng loan',
       loan_waived: 'Inalis ang ilang singil',
       loan_written_off: 'Isinara ang loan nang hindi bayad',
-      loan_cancelled: 'Kinansela ang loan',
+      loan_canceled: 'Kinansela ang loan',
       payout_delivered: 'Naipadala ang pera mo',
       payout_failed: 'Hindi naipadala ang pera mo',
       payout_reversed: 'Naibalik sa amin ang pera mo',

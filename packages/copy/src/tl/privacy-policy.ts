@@ -11,13 +11,19 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Sino ang responsable',
       paragraphs: [
-        `Ang ${of.name} ang nagpapasya kung paano ginagamit ang data mo, ayon sa Data Privacy Act of 2012 (Republic Act 10173). Ang aming data protection officer: ${of.email}, ${of.hotline}.`,
+        `Ang ${of.name}, ${of.lenderAddress}, ang nagpapasya kung paano ginagamit ang data mo, ayon sa Data Privacy Act of 2012 (Republic Act 10173).`,
+        `Ang aming data protection officer: ${of.lenderAddress}; ${of.privacyEmail}; ${of.hotline}. Registration sa National Privacy Commission: ${of.npcRegistration}.`,
       ],
     },
     {
       heading: 'Ano ang hinihingi namin',
       paragraphs: [
-        'Ang pangalan, birthday, number, email at address mo; ang ID mo, mga photo nito at selfie mo; trabaho at kita; account na padadalhan; dalawa o tatlong emergency contact na ikaw ang pumili; at ang record ng mga loan at bayad mo. Ang tinatayang lokasyon at ang device mo, kung papayag ka lang.',
+        'Tungkol sa iyo: pangalan, birthday, lugar ng kapanganakan, nationality, kasarian, civil status, pinag-aralan, mobile number, email, kasalukuyan at permanent address; ang WhatsApp, Viber at Facebook mo kung ibibigay mo.',
+        'Para ma-confirm na ikaw ito: uri at number ng ID mo, mga photo ng ID, ng sarili mong hawak ito at ng mukha mo, at ang mga picture ng face check.',
+        'Para sa loan: kung para saan ito; trabaho o school, kita, pinanggagalingan ng pera at dalas ng sahod; account na padadalhan; pirma; at mga loan, bayad at dispute mo.',
+        'Dalawa o tatlong emergency contact na ikaw ang pumili: pangalan, mobile number, at kung kaano-ano mo sila.',
+        'Sa paggamit ng app: mga pag-log in mo, kasama ang oras at uri ng device; network address mo, para malimitahan ang mga subok; ang isinusulat mo sa amin; at kung gaano kadalas sinasagutan o iniiwang blangko ang bawat field ng form, bilang numero lang, walang pangalan.',
+        'Kung papayag ka lang: tinatayang lokasyon mo, random number na kumikilala sa device mo, ID number ng naka-link mong Facebook account, address para sa lock-screen alerts, at ang ad na nagdala sa iyo rito.',
       ],
     },
     {
@@ -34,9 +40,28 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       ],
     },
     {
-      heading: 'Sino pa ang nakakakita',
+      heading: 'Ang mukha mo at iba pang sensitibong data',
       paragraphs: [
-        'Ang mga kumpanyang nagpapadala ng pera, tumatanggap ng bayad, nagte-text at nagche-check ng ID para sa amin, ayon sa kontrata at iyon lang kailangan nila; ang Credit Information Corporation at mga awtoridad kapag hinihingi ng batas.',
+        'Sensitibo ang mukha, birthday, civil status, pinag-aralan at ID number mo. Kapag tinanggap mo ang policy na ito, pumapayag kang gamitin namin ang mga iyon para ma-confirm na ikaw ito at para desisyunan ang loan mo, at hindi sa iba.',
+        'Ikinukumpara ng face check ang mga picture ng mukha mo sa ID mo. Ikaw ang magsisimula nito. Puwedeng walang camera: tao na ang magkukumpara ng mga photo mo.',
+      ],
+    },
+    {
+      heading: 'Sino pa ang nabibigyan ng data',
+      paragraphs: [
+        'Para sa pera: Xendit (Pilipinas, at ang grupo nito sa Indonesia at Singapore), PayMongo (Pilipinas), at ang bangko, e-wallet o payment center na pipiliin mo. Ibinibigay sa kanila ang halaga at, para maipadala ang pera sa iyo, ang pangalan at account mo.',
+        'Para sa text: Semaphore (Pilipinas) o Twilio (United States). Ibinibigay sa kanila ang mobile number at ang text. Nasa text sa emergency contact ang first name mo.',
+        `Para sa pag-store: ang kumpanyang nagpapatakbo ng mga server at storage namin, sa ${of.dataCountry}. Naka-encrypt ang mga photo at dokumento mo roon.`,
+        'Para sa email: ang mail service namin, na nabibigyan ng email address mo kapag may humiling na palitan ang number mo, at nagsasabi sa team namin na may ticket na naghihintay.',
+        'Kung i-on mo lang: Apple, Google, Microsoft o Mozilla (United States) ang naghahatid ng lock-screen alerts, na walang ipinapakitang halaga. Nalalaman ng Facebook (Meta, United States) na nag-link ka ng account.',
+        'Kung papayag ka lang sa ad measurement: nalalaman ng Adjust (Germany) na binuksan ng browser na ito ang app at kung hanggang saan ka umabot, pero hindi ang pangalan, number o halaga. Ipinapasa lang nito iyon sa ad partners kung papayag ka rin doon.',
+        'Kapag hinihingi ng batas: ang Credit Information Corporation (RA 9510), ang Anti-Money Laundering Council (RA 9160), ang Securities and Exchange Commission, ang National Privacy Commission, ang BIR at mga korte, lahat sa Pilipinas.',
+      ],
+    },
+    {
+      heading: 'Data sa ibang bansa',
+      paragraphs: [
+        'Nasa labas ng Pilipinas ang ilan sa mga kumpanyang ito. Kami pa rin ang responsable sa data mo roon (section 21 ng Republic Act 10173), at hinihingi ng mga kontrata namin sa kanila ang parehong proteksyon.',
       ],
     },
     {
@@ -46,9 +71,18 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       ],
     },
     {
-      heading: 'Gaano katagal at gaano kaligtas',
+      heading: 'Gaano katagal namin ito itinatago',
       paragraphs: [
-        'Itinatago namin ang record ng loan hangga’t hinihingi ng batas sa pagpapautang, tax at money laundering, at binubura ang iba kapag tapos na ang gamit. Naka-encrypt ang mga photo, at naka-log ang bawat pagbukas ng photo ng ID.',
+        'OTP: isang araw pagka-expire. Mga picture ng face check: hanggang maikumpara. Kopya ng data mo: 7 araw. Tinatayang lokasyon: 30 araw. Record ng mga ipinadalang text: 30 araw. Mga kilalang device: 180 araw. Pag-log in na hindi ginagamit: 30 araw.',
+        'Application, ID, mga photo, contact, mensahe at ticket: hanggang i-delete mo ang account. Kung nag-loan ka, limang taon pagkatapos ng huling loan ang mga halaga, petsa at pinirmahang dokumento, ayon sa Republic Act 9160. Limang linggo pa ang na-delete na data sa backups.',
+        'Kapag umalis ang emergency contact, may itinatago kaming code na gawa sa number niya, para hindi na ito mailista ulit.',
+      ],
+    },
+    {
+      heading: 'Paano namin ito pinoprotektahan',
+      paragraphs: [
+        'Naka-encrypt gamit ang sarili mong key ang mga form, ID number, contact, account, photo at dokumento mo. Nasisira ang key kapag na-delete ang account mo. Naka-log ang bawat pagbukas ng photo ng ID, at makikita mo iyon.',
+        'Hindi isa-isang naka-encrypt ang mobile number, tina-type na pirma, mga dispute at ticket, dahil hinahanap o sinasagot namin ang mga iyon. Nasa encrypted na disk ang mga ito, at ang kailangan lang sa trabaho ang nakikita ng bawat tao sa team namin.',
       ],
     },
     {

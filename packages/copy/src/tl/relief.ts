@@ -1,7 +1,4 @@
-import type { relief as original } from '../en/relief';
-import type { Words } from '../words';
-
-export const relief: Words<typeof original> = {
+export const relief = {
   heading: 'Kung kailangan mo ng dagdag na oras',
   nextDueNow: 'Susunod na due date, ngayon',
   nextDueAfter: 'Susunod na due date, pagkatapos',
@@ -25,7 +22,7 @@ export const relief: Words<typeof original> = {
     interestAccrued: 'Interest hanggang ngayon',
     interestAhead: 'Interest ng 8 araw',
     fee: 'Extension fee ({rate} ng natitirang principal)',
-    feeTax: 'Tax sa fee',
+    feeTax: '{tax} sa fee',
     total: 'Babayaran mo ngayon',
     principalStays: 'Pareho pa rin ang halaga ng loan mo. Para sa dagdag na araw ang bayad na ito.',
     noLateFee: 'Walang late fee sa 8 araw na ito.',
@@ -83,7 +80,11 @@ export const relief: Words<typeof original> = {
   },
   cancel: {
     row: 'Nagbago ang isip mo?',
+    offer: 'I-cancel nang libre, makatipid ng {amount}',
+    offerHint: 'Hanggang {date}, ibalik lang ang {back}. Walang interest, fee o tax.',
     rowHint: 'Libreng i-cancel hanggang {date}',
+    service:
+      'Matutulungan ka rin ng customer service na mag-cancel, sa loob ng 24 oras pagkatanggap ng pera. Tumawag sa {hotline}, 9:00 AM hanggang 6:00 PM, Manila time.',
     sendBack: 'Halagang ibabalik mo',
     until: 'Hanggang 11:59 PM, {date}. Ito ang natanggap mo, bawas ang nabayaran mo na.',
     untilAll: 'Hanggang 11:59 PM, {date}. Naibalik mo na ang lahat.',
@@ -92,7 +93,7 @@ export const relief: Words<typeof original> = {
     interest: 'Interest hanggang ngayon, inalis',
     total: 'Matitipid mo',
     nothingOwed:
-      'Kapag natanggap namin ang pera, cancelled na ang loan at wala ka nang babayaran. Babalik ang limit mo.',
+      'Kapag natanggap namin ang pera, canceled na ang loan at wala ka nang babayaran. Babalik ang limit mo.',
     coupon: 'Babalik sa iyo ang coupon na ginamit mo sa loan na ito.',
     short:
       'Kung kulang ang ibabalik mo, bilang na partial na bayad ito. Puwede mong ipadala ang kulang hanggang sa huling araw.',
@@ -100,7 +101,7 @@ export const relief: Words<typeof original> = {
     pay: 'Ibalik ang {amount}',
     payHint: 'Makaka-cancel nito ang loan. Magbabayad ka sa channel na pipiliin mo, tapos babalik ka rito.',
     cancelNow: 'I-cancel ang loan',
-    cancelling: 'Kina-cancel…',
+    canceling: 'Kina-cancel…',
     refusedHeading: 'Hindi ma-cancel ang loan ngayon',
     refusals: {
       cooling_off_over:
@@ -109,13 +110,13 @@ export const relief: Words<typeof original> = {
       not_cancellable: 'Walang ika-cancel sa loan na ito.',
       other: 'Hindi ito puwede sa loan na ito ngayon. Kontakin ang customer service para matulungan ka.',
     },
-    doneHeading: 'Cancelled na ang loan mo',
+    doneHeading: 'Canceled na ang loan mo',
     doneHint: 'Wala kang babayaran: walang fee, walang interest. Balik na ang limit mo.',
     missedHeading: 'Hindi na-cancel ang loan',
     missed: 'Dumating ang bayad mo pagkatapos ng libreng pag-cancel. Bilang na partial na bayad ito.',
     missedShort:
       'Kulang ang ibinalik mo. Bilang na partial na bayad ito; puwede mong ipadala ang kulang hanggang sa huling araw.',
-    endedHeading: 'Cancelled na. Wala kang babayaran.',
+    endedHeading: 'Canceled na. Wala kang babayaran.',
     endedOn: 'Noong {date}, walang fee at walang interest',
     returned: 'Ibinalik mo',
     received: 'Natanggap mo',

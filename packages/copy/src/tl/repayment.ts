@@ -1,7 +1,4 @@
-import type { repayment as original } from '../en/repayment';
-import type { Words } from '../words';
-
-export const repayment: Words<typeof original> = {
+export const repayment = {
   heading: 'Detalye ng loan',
   billsHeading: 'Bills',
   current: 'Current',
@@ -38,7 +35,7 @@ export const repayment: Words<typeof original> = {
     expired: 'Expired',
   },
   certificate: 'Certificate ng buong bayad',
-  receipt: 'Resibo',
+  receipt: 'Payment acknowledgment',
   documents: 'Mga pinirmahang dokumento',
   toClose: 'Para maisara ngayon',
   exactOn: 'Eksakto hanggang 11:59 PM, {date}.',
@@ -58,7 +55,23 @@ export const repayment: Words<typeof original> = {
   pendingHeading: 'Kinukumpirma namin ang bayad mo',
   comingAlready:
     'Kinukumpirma na namin ang {amount}. Kung sobra ang ibabayad mo, magiging sobrang bayad (credit) mo ito. Magbabayad ka ba ulit?',
-  payAgain: 'Magbayad pa ng {amount}',
+  confirm: {
+    heading: 'I-check ang bayad mo',
+    pays: 'Ano ang babayaran nito',
+    whole: 'Ang buong loan',
+    amount: 'Babayaran mo',
+    channel: 'Channel ng bayad',
+    fee: 'Fee ng channel',
+    valueDate: 'Petsa ng bayad',
+    valueDateHint: 'Ang araw na nagbayad ka ang petsa ng bayad, kahit mahuli ang confirmation sa amin.',
+    after: 'Pagkatapos ng bayad na ito',
+    closed: 'Wala nang babayaran',
+    closedHint: 'Isasara ang loan mo, at may certificate of full payment ka.',
+    left: '{amount} ang matitira ngayong araw',
+    leftHint:
+      'Mauuna ang pinakalumang hulog: late fee, fee, interest, tapos principal. Hindi magbabago ang mga due date mo.',
+    go: 'Kumpirmahin ang bayad',
+  },
   plan: 'Repayment plan',
   planSent: 'Naipadala ang pera',
   planToday: 'Ngayon',
@@ -78,7 +91,7 @@ export const repayment: Words<typeof original> = {
   sendAgainHint: 'Kapag tama na ang account o detalye ng ID.',
   settledHeading: 'Bayad na nang buo. Salamat.',
   settledOn: 'Isinara noong {date}',
-  borrowAgain: 'Kumuha ng loan',
+  borrowAgain: 'Mag-loan ulit',
   missing: 'Hindi namin mahanap ang loan na ito. Bumalik sa Bills at buksan ulit.',
   asOf: 'As of {when}',
   asOfHint:

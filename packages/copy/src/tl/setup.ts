@@ -1,7 +1,4 @@
-import type { setup as original } from '../en/setup';
-import type { Words } from '../words';
-
-export const setup: Words<typeof original> = {
+export const setup = {
   heading: 'Settings',
   appearance: 'Itsura',
   appearances: { system: 'Auto', light: 'Maliwanag', dark: 'Madilim' },

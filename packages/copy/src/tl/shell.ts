@@ -1,13 +1,11 @@
-import type { shell as original } from '../en/shell';
-import type { Words } from '../words';
-
-export const shell: Words<typeof original> = {
+export const shell = {
   tabs: { label: 'Pangunahing menu', home: 'Home', bills: 'Bills', me: 'Ako' },
   messages:
     '{unread, plural, =0 {Mga mensahe} =1 {Mga mensahe, 1 hindi pa nabasa} other {Mga mensahe, # hindi pa nabasa}}',
   language: 'Wika',
   promise:
     'May desisyon sa loob ng 15 minuto, pera sa loob ng 24 oras, at kita ang buong gastos bago ka pumirma.',
+  advisory: 'Pag-aralan ang disclosure statement bago ka mag-loan.',
   lender: {
     open: 'Ang nagpapautang: {name}. I-check kung totoo.',
     sec: 'SEC Reg. No. {number}',
@@ -55,7 +53,7 @@ export const shell: Words<typeof original> = {
     couponInvalid: 'Nagamit at expired na coupon',
     bill: 'Mga dating bill',
     setup: 'Settings',
-    privacyCentre: 'Privacy center',
+    privacyCenter: 'Privacy center',
     feedback: 'Sumulat sa amin',
     changeNumber: 'Palitan ang number',
     deleteAccount: 'I-delete ang account',

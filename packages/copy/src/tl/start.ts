@@ -1,7 +1,4 @@
-import type { start as original } from '../en/start';
-import type { Words } from '../words';
-
-export const start: Words<typeof original> = {
+export const start = {
   heading: 'Tulay hanggang sahod, kita agad ang bawat piso.',
   range: 'Mag-loan ng ₱1,000 hanggang ₱10,000 nang 7 hanggang 30 araw, o hanggang ₱80,000 nang hulugan.',
   scene: 'Isang jeepney na tumatawid sa tulay mula ngayon hanggang sahod',

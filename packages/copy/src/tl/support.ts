@@ -1,7 +1,4 @@
-import type { support as original } from '../en/support';
-import type { Words } from '../words';
-
-export const support: Words<typeof original> = {
+export const support = {
   heading: 'Sumulat sa amin',
   intro: 'May taong babasa at sasagot dito sa loob ng 7 araw. Kailangan agad ng tulong? Tawagan kami.',
   topic: 'Tungkol saan ito?',

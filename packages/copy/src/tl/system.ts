@@ -1,7 +1,4 @@
-import type { noAndroid as originalNoAndroid, system as original } from '../en/system';
-import type { Words } from '../words';
-
-export const system: Words<typeof original> = {
+export const system = {
   notFound: {
     heading: 'Walang ganitong page',
     body: 'Baka luma o mali ang link. Walang nawala sa mga na-save mo.',
@@ -20,7 +17,7 @@ export const system: Words<typeof original> = {
   },
 };
 
-export const noAndroid: Words<typeof originalNoAndroid> = {
+export const noAndroid = {
   heading: 'Hindi pa puwede sa Android',
   body: 'Hindi pa gumagana ang Tulay sa mga Android phone sa ngayon.',
   whatNow: 'Ano ang puwede mong gawin',

@@ -1,7 +1,4 @@
-import type { wait as original } from '../en/wait';
-import type { Words } from '../words';
-
-export const wait: Words<typeof original> = {
+export const wait = {
   seconds: 'Subukan ulit pagkalipas ng {count, plural, =1 {1 segundo} other {# segundo}}.',
   minutes: 'Subukan ulit pagkalipas ng {count, plural, =1 {1 minuto} other {# minuto}}.',
   hours: 'Subukan ulit pagkalipas ng {count, plural, =1 {1 oras} other {# oras}}.',

@@ -1,7 +1,4 @@
-import type { wrapper as original } from '../en/wrapper';
-import type { Words } from '../words';
-
-export const wrapper: Words<typeof original> = {
+export const wrapper = {
   allow: 'Payagan',
   notNow: 'Huwag muna',
   camera: {
@@ -12,28 +9,22 @@ export const wrapper: Words<typeof original> = {
   contacts: {
     heading: 'Puwede bang buksan ang contacts mo?',
     why: 'Para mapili mo na lang ang emergency contacts mo at hindi na kailangang i-type.',
-    stored:
-      'Ang dalawa o tatlong pipiliin mo lang ang makukuha namin: pangalan at number. Hindi ang buong listahan.',
+    stored: 'Ang mga pipiliin mo lang ang makukuha namin: pangalan at number. Hindi ang buong listahan.',
   },
   location: {
     heading: 'Puwede bang gamitin ang tinatayang lokasyon mo?',
-    why: 'Para walang ibang makapag-loan gamit ang pangalan mo.',
-    stored: 'Tinatayang lugar lang, mga 1 km ang sakop. Puwede mo itong bawiin kahit kailan.',
+    why: 'Para mapansin namin kung may nasa ibang bansa na nag-a-apply gamit ang pangalan mo.',
+    stored: 'Tinatayang lugar lang, mga 10 km ang sakop. Puwede mo itong burahin kahit kailan.',
   },
   messages: {
     heading: 'Puwede bang basahin ng app ang OTP mo?',
-    why: 'Para kusang mailagay ang OTP na ite-text namin.',
-    stored: 'Nasa phone mo lang ang mga mensahe. Wala kaming makukuha.',
-  },
-  apps: {
-    heading: 'Puwede bang i-check ng app kung ano ang naka-install?',
-    why: 'Para malaman kung nandiyan ang e-wallet app mo, at mabuksan ito kapag magbabayad ka.',
-    stored: 'Nasa phone mo lang ang listahan. Oo o hindi lang ang malalaman namin.',
+    why: 'Para hindi mo na i-type ang OTP na ite-text namin.',
+    stored: 'Ang mga digit lang ng OTP ang kukunin ng app. Nasa phone mo lang ang mga mensahe mo.',
   },
   device: {
-    heading: 'Puwede bang malaman ang model ng phone mo?',
-    why: 'Para makilala ang phone mo sa susunod na log-in, at mapansin kung iba na ang gumagamit.',
-    stored: 'Model at version ng system lang. Walang ID na susunod sa iyo sa ibang app.',
+    heading: 'Puwede bang kilalanin ang phone na ito?',
+    why: 'Para mapansin namin kung may ibang naglo-loan gamit ang phone mo.',
+    stored: 'Klase lang ng phone, tulad ng iPhone. Walang ID na susunod sa iyo sa ibang app.',
   },
   face: {
     heading: 'Handa ka na ba sa face check?',
@@ -52,8 +43,7 @@ export const wrapper: Words<typeof original> = {
     contacts: 'Mga contact na pinili mo',
     location: 'Tinatayang lokasyon',
     messages: 'Pagbasa ng OTP namin',
-    apps: 'Kung naka-install ang e-wallet app mo',
-    device: 'Model ng phone',
+    device: 'Pagkilala sa phone mo',
     face: 'Face check',
   },
 };

@@ -10,10 +10,31 @@ export const INCOME_BANDS = [
 ] as const;
 /** Bands of years at work or in business (specification 9). */
 export const YEARS_BANDS = ['within_1', '1_3', '3_5', 'over_5'] as const;
-export const PAY_CYCLES = ['weekly', 'biweekly', 'monthly', 'other'] as const;
+export const PAY_CYCLES = ['weekly', 'biweekly', 'semimonthly', 'monthly', 'other'] as const;
 export const EMPLOYMENT_TYPES = ['employed', 'business', 'freelance', 'student', 'jobless'] as const;
 export const JOB_TYPES = ['regular', 'probationary', 'contractual', 'part_time'] as const;
 export const GENDERS = ['male', 'female'] as const;
+export const NATIONALITIES = [
+  'filipino',
+  'dual',
+  'american',
+  'chinese',
+  'indian',
+  'japanese',
+  'korean',
+  'other',
+] as const;
+/** Sources of the money with which the loan is repaid (RA 9160). */
+export const FUND_SOURCES = [
+  'salary',
+  'business',
+  'freelance',
+  'family',
+  'remittance',
+  'pension',
+  'savings',
+  'other',
+] as const;
 export const MARITAL_STATUSES = ['single', 'married', 'separated', 'widowed'] as const;
 export const EDUCATION_LEVELS = [
   'elementary',
@@ -31,7 +52,7 @@ export const RELATIONS = [
   'relative',
   'friend',
   'colleague',
-  'neighbour',
+  'neighbor',
 ] as const;
 export const LOAN_PURPOSES = [
   'household',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minutesLeft, missingSteps, nextStep, type StepFlags, STEPS } from './steps';
 
-test('the next step is the first open one, even if a later step is complete', () => {
+test('the next step of an application is the first incomplete one, even if a later step is complete', () => {
   expect(nextStep({})).toBe('identity');
   expect(nextStep({ identity: true, work: true })).toBe('face');
   expect(missingSteps({ identity: true, basic: false, address: true })).toEqual([

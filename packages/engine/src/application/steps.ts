@@ -23,7 +23,7 @@ export function nextStep(done: StepFlags): Step | null {
   return missingSteps(done)[0] ?? null;
 }
 
-/** Rounded up. */
+/** Returns the expected minutes for the missing steps, rounded up. */
 export function minutesLeft(done: StepFlags): number {
   const seconds = missingSteps(done).reduce((total, step) => total + SECONDS[step], 0);
   return Math.ceil(seconds / 60);

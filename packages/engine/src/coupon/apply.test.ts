@@ -50,6 +50,7 @@ describe('[spec 3.coupon] the discount of a coupon', () => {
     ],
     ['an app_platform coupon reduces a repayment', { kind: 'app_platform' }, REPAYING, 3_000],
     ['a cash coupon is paid in full after settlement', { kind: 'cash' }, CASHING, 3_000],
+    ['a coupon is valid on its first day', {}, { ...REPAYING, today: '2026-07-01' }, 3_000],
     [
       'a coupon is valid on its last day',
       {},
@@ -75,23 +76,27 @@ describe('[spec 3.coupon] the discount of a coupon', () => {
 });
 
 describe('reasons that prevent the use of a coupon', () => {
-  test.each<[string, Partial<Coupon>, CouponUse]>([
-    ['coupon_state', { state: 'used' }, REPAYING],
-    ['coupon_state', { state: 'invalid' }, REPAYING],
-    ['coupon_not_yet', {}, { ...REPAYING, today: '2026-06-30' }],
-    ['coupon_expired', {}, { ...REPAYING, today: '2026-08-01' }],
-    ['coupon_kind', { kind: 'withdrawal' }, REPAYING],
-    ['coupon_kind', { kind: 'cash' }, REPAYING],
-    ['coupon_kind', {}, WITHDRAWING],
-    ['coupon_minimum', { minimumPrincipal: 500_001 }, REPAYING],
+  test.each<[string, Partial<Coupon>, CouponUse, object?]>([
+    ['coupon_state', { state: 'used' }, REPAYING, { state: 'used' }],
+    ['coupon_state', { state: 'invalid' }, REPAYING, { state: 'invalid' }],
+    ['coupon_not_yet', {}, { ...REPAYING, today: '2026-06-30' }, { from: '2026-07-01' }],
+    ['coupon_expired', {}, { ...REPAYING, today: '2026-08-01' }, { until: '2026-07-31' }],
+    ['coupon_kind', { kind: 'withdrawal' }, REPAYING, { kind: 'withdrawal' }],
+    ['coupon_kind', { kind: 'cash' }, REPAYING, { kind: 'cash' }],
+    ['coupon_kind', {}, WITHDRAWING, { kind: 'repayment' }],
+    ['coupon_minimum', { minimumPrincipal: 500_001 }, REPAYING, { minimum: 500_001 }],
     ['coupon_full_only', { fullRepaymentOnly: true }, { ...REPAYING, paying: 'part' }],
-    ['coupon_days_ahead', { daysAhead: 4 }, REPAYING],
+    ['coupon_days_ahead', { daysAhead: 4 }, REPAYING, { days: 4 }],
     ['coupon_nothing_due', {}, { ...REPAYING, required: 0 }],
     ['coupon_not_settled', { kind: 'cash' }, { ...CASHING, isSettled: false }],
     ['coupon_no_fee', { kind: 'withdrawal' }, { ...WITHDRAWING, serviceFee: 0 }],
     ['coupon_no_fee', { kind: 'withdrawal' }, { ...WITHDRAWING, feeTiming: 'spread' }],
-  ])('a coupon is refused with %s: %j', (code, change, use) => {
-    expect(couponDiscount({ ...COUPON, ...change }, use)).toMatchObject({ ok: false, code });
+  ])('a coupon is refused with %s: %j', (code, change, use, params) => {
+    expect(couponDiscount({ ...COUPON, ...change }, use)).toEqual({
+      ok: false,
+      code,
+      ...(params && { params }),
+    });
   });
 });
 
@@ -113,6 +118,7 @@ describe('the suggested coupon', () => {
     expect(bestCoupon([soon, COUPON], REPAYING)?.coupon).toBe(soon);
     const twin = { ...COUPON, id: 'a' };
     expect(bestCoupon([COUPON, twin], REPAYING)?.coupon).toBe(twin);
+    expect(bestCoupon([twin, COUPON], REPAYING)?.coupon).toBe(twin);
   });
 });
 
@@ -128,7 +134,20 @@ test('[spec 8.coupon-amount] a payment below the required amount does not earn t
 test('[spec 1.home-coupon] the home screen coupon is ₱200, for full repayment, once for each person', () => {
   const grant = { id: 'home', today: '2026-07-03', validUntil: '2026-10-01' };
   const given = addToHomeCoupon(false, grant);
-  expect(given).toMatchObject({ ok: true, value: { amount: 20_000, fullRepaymentOnly: true } });
+  expect(given).toEqual({
+    ok: true,
+    value: {
+      id: 'home',
+      kind: 'app_platform',
+      state: 'available',
+      amount: 20_000,
+      validFrom: '2026-07-03',
+      validUntil: '2026-10-01',
+      minimumPrincipal: 0,
+      fullRepaymentOnly: true,
+      daysAhead: 0,
+    },
+  });
   expect(addToHomeCoupon(true, grant)).toMatchObject({ ok: false, code: 'coupon_already_given' });
 });
 

@@ -7,10 +7,12 @@ import type { CouponState } from '../lifecycle/coupon.machine';
 export const COUPON_KINDS = ['app_platform', 'withdrawal', 'repayment', 'cash'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
-/** Amounts in centavos; `validUntil` is the last Manila day on which it can be used. */
+/**
+ * Coupon of a borrower. Amounts are in centavos; `validUntil` is the last Manila day on which the coupon can be used.
+ */
 export interface Coupon {
   readonly id: string;
-  /** `app_platform` is a reward for an action in the app; like `repayment` it reduces a repayment. */
+  /** Kind of the coupon. `app_platform` rewards an action in the app and, like `repayment`, reduces a repayment. */
   readonly kind: CouponKind;
   readonly state: CouponState;
   readonly amount: Centavos;
@@ -18,7 +20,7 @@ export interface Coupon {
   readonly validUntil: ManilaDate;
   readonly minimumPrincipal: Centavos;
   readonly fullRepaymentOnly: boolean;
-  /** Minimum number of days before the due date; zero allows any day. */
+  /** Minimum number of days between the payment and the due date; zero allows any day. */
   readonly daysAhead: number;
 }
 
@@ -31,7 +33,7 @@ export type CouponUse = { readonly today: ManilaDate; readonly principal: Centav
   | {
       readonly operation: 'repayment';
       readonly paying: 'full' | 'part';
-      /** Centavos to pay without a coupon. */
+      /** Amount to pay without a coupon, in centavos. */
       readonly required: Centavos;
       readonly dueDate: ManilaDate;
     }
@@ -87,7 +89,7 @@ export function couponDiscount(coupon: Coupon, use: CouponUse): Result<Centavos,
   }
 }
 
-/** Smallest checkout in centavos. If a coupon would pay more, that part of it lapses. */
+/** Smallest amount of a checkout in centavos. The part of a coupon that would leave less to pay lapses. */
 const MIN_CHECKOUT = 100;
 
 export function splitCheckout(
@@ -103,7 +105,10 @@ export interface SuggestedCoupon {
   readonly discount: Centavos;
 }
 
-/** Of equal discounts, the coupon that expires first. */
+/**
+ * Returns the available coupon with the largest discount, and of equal discounts the one that expires first; null if
+ * none is usable.
+ */
 export function bestCoupon(coupons: readonly Coupon[], use: CouponUse): SuggestedCoupon | null {
   const fitting = coupons.flatMap((coupon): SuggestedCoupon[] => {
     const discount = couponDiscount(coupon, use);
@@ -113,8 +118,8 @@ export function bestCoupon(coupons: readonly Coupon[], use: CouponUse): Suggeste
 }
 
 /**
- * Returns the discount if the received money covers the required amount minus the discount. Else `coupon_amount` with both
- * amounts: the coupon is released and the money counts as a partial payment.
+ * Returns the discount if the received money covers the required amount minus the discount. Else `coupon_amount` with
+ * both amounts: the coupon is released and the money counts as a partial payment.
  */
 export function couponEarned(
   required: Centavos,
@@ -125,7 +130,10 @@ export function couponEarned(
   return received >= toPay ? ok(discount) : err('coupon_amount', { required: toPay, received });
 }
 
-/** Returns the coupon for adding the app to the home screen (specification 9): ₱200, for full repayment, once for each person. */
+/**
+ * Returns the coupon for adding the app to the home screen (specification 9): ₱200, for full repayment, once for each
+ * person.
+ */
 export function addToHomeCoupon(
   wasGiven: boolean,
   grant: { readonly id: string; readonly today: ManilaDate; readonly validUntil: ManilaDate },

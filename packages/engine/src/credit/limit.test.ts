@@ -48,6 +48,20 @@ describe('[spec 9.a2hs-coupon] growth of a credit limit', () => {
   });
 });
 
+test('a loan settled exactly 30 days late cuts the limit and does not reset it', () => {
+  expect(creditLimit({ ...NEW, settled: settledWith(30) })).toMatchObject({
+    limit: 600_000,
+    steps: [
+      { reason: 'first', change: 800_000 },
+      { reason: 'late_cut', change: -200_000 },
+    ],
+  });
+});
+
+test('a limit that was not granted has no steps', () => {
+  expect(creditLimit({ ...NEW, firstLimit: 0 }).steps).toEqual([]);
+});
+
 test.each([
   ['zero if no limit is granted', 0, false, 0],
   ['₱500 more', 800_000, false, 850_000],
@@ -67,7 +81,7 @@ test.each([
   expect(limitWithoutStep(limit, added)).toBe(left);
 });
 
-test('for any history the steps sum to the limit, which is between ₱2,000 and its ceiling', () => {
+test('for any history the changes sum to the credit limit, which is between ₱2,000 and its ceiling', () => {
   const anyHistory = fc.record({
     firstLimit: fc.integer({ min: 200_000, max: 1_000_000 }),
     isFacebookLinked: fc.boolean(),

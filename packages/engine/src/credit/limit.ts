@@ -7,7 +7,7 @@ import {
 } from '../constants';
 import type { Centavos } from '../money';
 
-/** Settled loans are in the order of settlement. */
+/** History that decides the credit limit. `settled` is in the order of settlement. */
 export interface LimitHistory {
   /** First limit by score, in centavos; zero if none was granted. */
   readonly firstLimit: Centavos;
@@ -21,7 +21,10 @@ export type LimitReason = 'first' | 'facebook' | 'on_time' | 'late_hold' | 'late
 export interface CreditLimit {
   readonly limit: Centavos;
   readonly ceiling: Centavos;
-  /** Steps with their effective change in centavos; they sum to the limit. */
+  /**
+   * Steps by which the limit came about, in order, each with its change in centavos. Floor and ceiling are applied, so
+   * the changes sum to the limit.
+   */
   readonly steps: readonly { readonly reason: LimitReason; readonly change: Centavos }[];
 }
 
@@ -29,9 +32,10 @@ const HOLD_UP_TO_DAYS = 7;
 const CUT_UP_TO_DAYS = 30;
 
 /**
- * Returns the credit limit of a borrower: the first limit by score, plus ₱500 for Facebook and ₱2,000 for each loan settled
- * on time. A loan settled up to 7 days late changes nothing, up to 30 days late it cuts ₱2,000, and later it resets the
- * limit to ₱2,000. The ceiling is ₱20,000, or ₱80,000 with the app on the home screen; the floor is ₱2,000 once granted.
+ * Returns the credit limit of a borrower: the first limit by score, plus ₱500 for Facebook and ₱2,000 for each loan
+ * settled on time. A loan settled up to 7 days late changes nothing, up to 30 days late it cuts ₱2,000, and later it
+ * resets the limit to ₱2,000. The ceiling is ₱20,000, or ₱80,000 with the app on the home screen; the floor is ₱2,000
+ * once granted.
  */
 export function creditLimit(history: LimitHistory): CreditLimit {
   const ceiling = ceilingOf(history.isOnHomeScreen);
@@ -98,7 +102,10 @@ export function limitWithFacebook(limit: Centavos, isOnHomeScreen: boolean): Cen
   return Math.max(limit, grown.limit);
 }
 
-/** Returns the limit without a step of `added` centavos, but not below the smaller of the limit and ₱2,000. */
+/**
+ * Undoes a step that raised the limit by `added` centavos. The result is at least ₱2,000, or the limit itself if it is
+ * lower.
+ */
 export function limitWithoutStep(limit: Centavos, added: Centavos): Centavos {
   return Math.max(Math.min(limit, FIRST_LIMIT_MIN), limit - added);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPLOYMENT_TYPES, INCOME_BANDS, YEARS_BANDS } from '../application/field-options';
-import { firstLimit, SCORE_RULES, type ScoreInput, score } from './scorecard';
+import { ANSWER_POINTS, firstLimit, SCORE_RULES, type ScoreInput, score } from './scorecard';
 
 const ORDINARY: ScoreInput = {
   age: 30,
@@ -14,6 +14,7 @@ const ORDINARY: ScoreInput = {
   duplicateId: false,
   duplicateBank: false,
   duplicateDevice: false,
+  location: 'not_shared',
   worstDaysPastDue: 0,
 };
 
@@ -28,6 +29,7 @@ const anyInput: fc.Arbitrary<ScoreInput> = fc.record({
   duplicateId: fc.boolean(),
   duplicateBank: fc.boolean(),
   duplicateDevice: fc.boolean(),
+  location: fc.constantFrom('not_shared', 'in_country', 'abroad'),
   worstDaysPastDue: fc.integer({ min: 0, max: 400 }),
 });
 
@@ -82,11 +84,49 @@ test.each<[string, Partial<ScoreInput>]>([
   ['screening_refer', { screening: 'refer' }],
   ['duplicate_bank', { duplicateBank: true }],
   ['duplicate_device', { duplicateDevice: true }],
+  ['location_abroad', { location: 'abroad' }],
   ['jobless', { employment: 'jobless', yearsBand: null }],
 ])('the rule %s sends an application to review and does not reject it: %j', (rule, change) => {
   const decision = score({ ...ORDINARY, ...change });
   expect(decision).toMatchObject({ outcome: 'review', reapplyDays: 0 });
   expect(decision.reasons).toContainEqual({ rule, effect: 'review', points: 0 });
+});
+
+test.each([
+  [7, 'accept', 0],
+  [8, 'accept', -20],
+  [30, 'accept', -20],
+  [31, 'reject', 0],
+])('an applicant who was %i days late gets %s and %i points for it', (worstDaysPastDue, outcome, points) => {
+  const decision = score({ ...ORDINARY, worstDaysPastDue });
+  expect(decision.outcome).toBe(outcome);
+  expect(decision.points).toBe(75 + points);
+  expect(decision.reasons.some(({ rule }) => rule === 'overdue_short')).toBe(points !== 0);
+});
+
+test('an unclear ID gives no points for a verified identity', () => {
+  expect(score({ ...ORDINARY, idCheck: 'unclear' }).points).toBe(55);
+  expect(score({ ...ORDINARY, idCheck: 'failed' }).points).toBe(55);
+});
+
+test('an applicant with exactly the fewest points that suffice is not rejected', () => {
+  const few = { employment: 'student', incomeBand: 'under_12000', faceCheck: 'failed' } as const;
+  const lowest = score({ ...ORDINARY, ...few, yearsBand: '1_3' });
+  expect(lowest).toMatchObject({ points: 20, outcome: 'review' });
+});
+
+test('no decision gets worse because the borrower shared neither location nor device', () => {
+  const rank = { accept: 0, review: 1, reject: 2 };
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const silent = score({ ...input, location: 'not_shared', duplicateDevice: false });
+      const shared = score(input);
+      expect(rank[silent.outcome]).toBeLessThanOrEqual(rank[shared.outcome]);
+      expect(silent.points).toBe(shared.points);
+      // A shared signal can send an application to a person, and never rejects it.
+      expect(shared.outcome === 'reject').toBe(silent.outcome === 'reject');
+    }),
+  );
 });
 
 test.each([
@@ -115,7 +155,7 @@ test.each([
 });
 
 describe('the reasons of a decision', () => {
-  test('every rule is a reason of some decision, and every rejection and review has a reason', () => {
+  test('every scoring rule is the reason of at least one decision, and every rejection or review has a reason', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyInput, (input) => {
@@ -164,4 +204,27 @@ describe('any applicant', () => {
       }),
     );
   });
+});
+
+describe('answers that count', () => {
+  test.each(Object.entries(ANSWER_POINTS))(
+    'the choice of %s decides its points',
+    (name, { rule, points }) => {
+      for (const [choice, expected] of Object.entries(points)) {
+        const { reasons } = score({ ...ORDINARY, [name]: choice });
+        const given = reasons.find((reason) => reason.rule === rule)?.points ?? 0;
+        expect([choice, given]).toEqual([choice, expected]);
+      }
+    },
+  );
+
+  test.each(Object.keys(ANSWER_POINTS))(
+    'inputs stored before %s counted are scored without its points',
+    (name) => {
+      const { [name]: _, ...stored } = Object.fromEntries(Object.entries(ORDINARY));
+      const unanswered = { ...ORDINARY, [name]: null };
+      expect(score(stored as unknown as ScoreInput)).toEqual(score(unanswered));
+      expect(Number.isSafeInteger(score(unanswered).points)).toBe(true);
+    },
+  );
 });

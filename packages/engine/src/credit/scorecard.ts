@@ -3,23 +3,63 @@ import type { Centavos } from '../money';
 import type { EmploymentType, IncomeBand, YearsBand } from '../application/field-options';
 
 /** Version of the rules, stored with every decision. Any change of a rule needs a new version. */
-export const SCORECARD_VERSION = 1;
+export const SCORECARD_VERSION = 2;
+
+/**
+ * Points of each answer that counts, by the name of its question. The inputs of a decision derive from this table. An
+ * answer that the borrower was not asked for gives no points.
+ */
+export const ANSWER_POINTS = {
+  incomeBand: {
+    rule: 'income',
+    points: {
+      under_12000: 5,
+      '12001_18000': 15,
+      '18001_25000': 25,
+      '25001_30000': 33,
+      over_30000: 40,
+    } satisfies Record<IncomeBand, number>,
+  },
+  yearsBand: {
+    rule: 'years',
+    points: { within_1: 4, '1_3': 10, '3_5': 16, over_5: 20 } satisfies Record<YearsBand, number>,
+  },
+  employment: {
+    rule: 'employment',
+    points: { employed: 20, business: 15, freelance: 10, student: 5, jobless: 0 } satisfies Record<
+      EmploymentType,
+      number
+    >,
+  },
+} as const satisfies Record<string, AnswerRule>;
+
+interface AnswerRule {
+  readonly rule: ScoreRule;
+  readonly points: Readonly<Record<string, number>>;
+}
+
+export type ScoredAnswer = keyof typeof ANSWER_POINTS;
+/** Answers that count; null for a question that the borrower was not asked. */
+export type ScoredAnswers = {
+  readonly [A in ScoredAnswer]: keyof (typeof ANSWER_POINTS)[A]['points'] | null;
+};
 
 /** Inputs of a decision. They are stored with it, so that the decision can be reproduced. */
-export interface ScoreInput {
+export interface ScoreInput extends ScoredAnswers {
   readonly age: number;
-  readonly employment: EmploymentType;
-  readonly incomeBand: IncomeBand;
-  /** Null for students and the jobless. */
-  readonly yearsBand: YearsBand | null;
   readonly idCheck: 'passed' | 'unclear' | 'failed';
-  /** `missing`: no camera, so an operator compares the photo of the ID in hand. `not_required`: no live check is configured. */
+  /**
+   * Result of the live face check. `missing`: there was no camera, so an operator compares the photo in which the
+   * borrower holds the ID. `not_required`: no live check is configured.
+   */
   readonly faceCheck: 'passed' | 'failed' | 'missing' | 'not_required';
   readonly screening: 'clear' | 'refer' | 'deny';
   /** True if another customer has the same ID, bank account or device. */
   readonly duplicateId: boolean;
   readonly duplicateBank: boolean;
   readonly duplicateDevice: boolean;
+  /** Country of the location that the borrower shared with the application; `not_shared` has no effect at all. */
+  readonly location: 'not_shared' | 'in_country' | 'abroad';
   readonly worstDaysPastDue: number;
 }
 
@@ -36,6 +76,7 @@ export const SCORE_RULES = [
   'duplicate_id',
   'duplicate_bank',
   'duplicate_device',
+  'location_abroad',
   'overdue_long',
   'overdue_short',
   'jobless',
@@ -55,7 +96,10 @@ export interface ScoreReason {
 
 export interface ScoreDecision {
   readonly outcome: 'accept' | 'review' | 'reject';
-  /** First limit in centavos, ₱2,000 to ₱10,000 in steps of ₱500. Zero for `reject`; in review, the limit that an operator can grant. */
+  /**
+   * First limit in centavos, ₱2,000 to ₱10,000 in steps of ₱500. Zero for `reject`; in review, the limit that an
+   * operator can grant.
+   */
   readonly limit: Centavos;
   readonly points: number;
   readonly reasons: readonly ScoreReason[];
@@ -98,24 +142,10 @@ const GATES: readonly Gate[] = [
   { rule: 'screening_refer', effect: 'review', reapplyDays: 0, applies: (i) => i.screening === 'refer' },
   { rule: 'duplicate_bank', effect: 'review', reapplyDays: 0, applies: (i) => i.duplicateBank },
   { rule: 'duplicate_device', effect: 'review', reapplyDays: 0, applies: (i) => i.duplicateDevice },
+  { rule: 'location_abroad', effect: 'review', reapplyDays: 0, applies: (i) => i.location === 'abroad' },
   { rule: 'jobless', effect: 'review', reapplyDays: 0, applies: (i) => i.employment === 'jobless' },
 ];
 
-const INCOME_POINTS: Readonly<Record<IncomeBand, number>> = {
-  under_12000: 5,
-  '12001_18000': 15,
-  '18001_25000': 25,
-  '25001_30000': 33,
-  over_30000: 40,
-};
-const YEARS_POINTS: Readonly<Record<YearsBand, number>> = { within_1: 4, '1_3': 10, '3_5': 16, over_5: 20 };
-const EMPLOYMENT_POINTS: Readonly<Record<EmploymentType, number>> = {
-  employed: 20,
-  business: 15,
-  freelance: 10,
-  student: 5,
-  jobless: 0,
-};
 const VERIFIED_POINTS = 20;
 const OVERDUE_SHORT_POINTS = -20;
 
@@ -149,14 +179,21 @@ export function firstLimit(points: number): Centavos {
   return FIRST_LIMIT_MIN + Math.floor((span * share) / FULL_POINTS / FIRST_LIMIT_STEP) * FIRST_LIMIT_STEP;
 }
 
+/** Stored inputs of an earlier version lack answers that count since then. These give no points either. */
+function answerPoints(input: ScoredAnswers): [ScoreRule, number][] {
+  const answers: Readonly<Record<string, string | number | boolean | null | undefined>> = { ...input };
+  return Object.entries<AnswerRule>(ANSWER_POINTS).map(([name, { rule, points }]) => [
+    rule,
+    points[String(answers[name])] ?? 0,
+  ]);
+}
+
 function pointReasons(input: ScoreInput): ScoreReason[] {
   const isVerified = input.idCheck === 'passed' && input.faceCheck !== 'failed';
   const wasOverdue =
     input.worstDaysPastDue > OVERDUE_SHORT_DAYS && input.worstDaysPastDue <= OVERDUE_LONG_DAYS;
   const rows: readonly [ScoreRule, number][] = [
-    ['income', INCOME_POINTS[input.incomeBand]],
-    ['years', input.yearsBand === null ? 0 : YEARS_POINTS[input.yearsBand]],
-    ['employment', EMPLOYMENT_POINTS[input.employment]],
+    ...answerPoints(input),
     ['identity_verified', isVerified ? VERIFIED_POINTS : 0],
     ['overdue_short', wasOverdue ? OVERDUE_SHORT_POINTS : 0],
   ];

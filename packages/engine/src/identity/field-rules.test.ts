@@ -37,7 +37,10 @@ const ROWS: readonly Row[] = [
     name: '[spec 5.formats] e-mail',
     rule: rules.email,
     code: 'email_invalid',
-    good: [['Juan.Cruz+loan@Example.PH', 'juan.cruz+loan@example.ph']],
+    good: [
+      ['Juan.Cruz+loan@Example.PH', 'juan.cruz+loan@example.ph'],
+      [' juan@example.ph ', 'juan@example.ph'],
+    ],
     bad: ['', 'juan', 'juan@', 'juan@example', '@example.ph', 'a b@example.ph', 'juan@-x.ph', 'a@b..ph'],
   },
   {
@@ -59,18 +62,34 @@ const ROWS: readonly Row[] = [
     rule: rules.facebook,
     code: 'facebook_invalid',
     good: [
-      ...same('juan.cruz.5'),
+      ...same('juan.cruz.5', 'a'.repeat(50)),
+      ['  juan.cruz.5 ', 'juan.cruz.5'],
+      ['http://m.facebook.com/juan.cruz.5', 'juan.cruz.5'],
       ['https://www.facebook.com/juan.cruz.5?ref=x', 'juan.cruz.5'],
       ['fb.com/juan.cruz.5/', 'juan.cruz.5'],
       ['@juan.cruz.5', 'juan.cruz.5'],
     ],
-    bad: ['', 'juan', 'juan cruz', 'https://example.ph/juan.cruz', '.juan.'],
+    bad: [
+      '',
+      'juan',
+      'juan cruz',
+      'https://example.ph/juan.cruz',
+      '.juan.',
+      'juan@cruz.5',
+      'a'.repeat(51),
+      `${'a'.repeat(45)}fb.com/bc`,
+    ],
   },
   {
     name: '[spec 5.formats] address',
     rule: rules.address,
     code: 'address_invalid',
-    good: same('12-B Mabini St., Unit 4/F', '#5 Sampaguita (rear)', 'Blk 3 Lot 7 Peñafrancia'),
+    good: same(
+      'a'.repeat(200),
+      '12-B Mabini St., Unit 4/F',
+      '#5 Sampaguita (rear)',
+      'Blk 3 Lot 7 Peñafrancia',
+    ),
     bad: ['', '12', '12345', 'Hi', LONG, 'Mabini <script>'],
   },
   {
@@ -166,7 +185,7 @@ const ROWS: readonly Row[] = [
     name: 'birth date',
     rule: rules.birthDateFormat,
     code: 'birth_date_invalid',
-    good: same('1990-02-28'),
+    good: [...same('1990-02-28', '1900-01-01'), [' 1990-02-28 ', '1990-02-28']],
     bad: ['', '1990-02-30', '28/02/1990', '1899-12-31'],
   },
 ];
@@ -189,12 +208,18 @@ describe('[spec 5.age] age limits on the day', () => {
     ['2008-07-04', 'age_out_of_range'],
     ['1960-07-04', null],
     ['1960-07-03', 'age_out_of_range'],
+    ['2026-01-01', 'age_out_of_range'],
     ['2027-01-01', 'birth_date_invalid'],
     ['someday', 'birth_date_invalid'],
   ])('the birth date %s on 2026-07-03 gives the error %s', (typed, code) => {
     const outcome = rules.birthDate(typed, '2026-07-03');
     expect(outcome.ok ? null : outcome.code).toBe(code);
   });
+});
+
+test('the refusal of an age or of a short feedback names the limits', () => {
+  expect(rules.birthDate('2010-01-01', '2026-07-03')).toMatchObject({ params: { min: 18, max: 65 } });
+  expect(rules.feedback('short')).toMatchObject({ params: { min: 10 } });
 });
 
 test('every error code of the form fields and the ID formats is unique', () => {

@@ -111,7 +111,10 @@ export const pinCode = patternRule('pin_code_invalid', bare, /^[1-9]\d{5}$/);
 /** Year of enrollment or graduation: 1960 to 2049. */
 export const studyYear = patternRule('study_year_invalid', bare, /^(?:19[6-9]|20[0-4])\d$/);
 
-/** Company phone: a landline with or without area code, or a mobile number. Spaces, dots, dashes and brackets are removed. */
+/**
+ * Company phone: a landline with or without area code, or a mobile number. Spaces, dots, dashes and brackets are
+ * removed.
+ */
 export const companyPhone = patternRule(
   'company_phone_invalid',
   (input) => input.replace(/[\s().-]/g, ''),
@@ -141,7 +144,7 @@ export function walletAccount(input: string): Result<string, 'wallet_invalid'> {
   return national === undefined ? err('wallet_invalid') : ok(`0${national}`);
 }
 
-/** From 1900 on. `birthDate` also checks the age, which needs today's date. */
+/** Parses a birth date from 1900 on. `birthDate` also checks the age, which needs today's date. */
 export function birthDateFormat(input: string): Result<ManilaDate, 'birth_date_invalid'> {
   const date = input.trim();
   return isManilaDate(date) && date >= '1900-01-01' ? ok(date) : err('birth_date_invalid');
@@ -159,7 +162,7 @@ export function birthDate(
   return date;
 }
 
-/** `nextPayday` also checks that it is not in the past. */
+/** Parses the date of a payday. `nextPayday` also checks that it is not in the past. */
 export function paydayFormat(input: string): Result<ManilaDate, 'payday_invalid'> {
   const date = input.trim();
   return isManilaDate(date) ? ok(date) : err('payday_invalid');

@@ -60,17 +60,17 @@ const ROWS: readonly Row[] = [
       ['crn 011123456789', 'CRN011123456789'],
       ['0111-2345678-9', 'CRN011123456789'],
     ],
-    bad: ['CRN01112345678', 'CRN0111234567890', 'PRN011123456789', 'CRN'],
+    bad: ['CRN01112345678', 'CRN0111234567890', 'PRN011123456789', 'CRN01112345678A', 'CRN'],
     code: 'id_crn_invalid',
   },
   {
     item: '5.id.prn',
     type: 'postal_id',
     good: [
-      ['PRN 100123456789P', 'PRN100123456789P'],
+      ['PRN 1001-2345-6789-0', 'PRN1001234567890'],
       ['1001234567890', 'PRN1001234567890'],
     ],
-    bad: ['PRN100123456789', 'PRN10012345678901', 'CRN1001234567890'],
+    bad: ['PRN100123456789', 'PRN10012345678901', 'CRN1001234567890', 'PRN100123456789P', '100123456789P'],
     code: 'id_prn_invalid',
   },
   {
@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
   },
   {
     item: '5.id.9or11',
-    type: 'drivers_licence',
+    type: 'drivers_license',
     good: [['N01-12-345678', 'N0112345678']],
     bad: ['N011234567', 'N01123456789', 'N0112345_78'],
     code: 'id_11_characters_invalid',
@@ -122,7 +122,7 @@ describe.each(ROWS)('[spec $item] $type', ({ type, good, bad, code }) => {
   });
 });
 
-test('the table above contains every ID type, and each market offers its own types', () => {
+test('the rows of these tests contain every ID type, and each market offers its own types', () => {
   expect(ROWS.map(({ type }) => type).toSorted()).toEqual(Object.keys(ID_FORMATS).toSorted());
   expect(idTypesOf('IN')).toEqual(['aadhaar', 'pan']);
   for (const type of idTypesOf('PH')) expect(ID_FORMATS[type].market).toBe('PH');

@@ -1,10 +1,7 @@
+import type { Market } from '../market';
 import { err, ok, type Result } from '../result';
 
-/** Markets. A market decides the ID types, the postal code format and the bank fields. */
-export const MARKETS = ['PH', 'IN'] as const;
-export type Market = (typeof MARKETS)[number];
-
-/** Pattern for capitals, without spaces and dashes. */
+/** Format of an ID number. The pattern applies to capitals without spaces and dashes. */
 interface IdFormat {
   readonly market: Market;
   readonly pattern: RegExp;
@@ -22,7 +19,7 @@ export const ID_TYPES = [
   'umid',
   'postal_id',
   'passport',
-  'drivers_licence',
+  'drivers_license',
   'voter',
 ] as const;
 export const IN_ID_TYPES = ['aadhaar', 'pan'] as const;
@@ -53,15 +50,15 @@ export const ID_FORMATS: Readonly<Record<IdType, IdFormat>> = {
   philhealth: { market: 'PH', pattern: /^\d{12}$/, code: 'id_12_digits_invalid' },
   philsys: { market: 'PH', pattern: /^\d{16}$/, code: 'id_16_digits_invalid' },
   umid: { market: 'PH', pattern: /^CRN\d{12}$/, prefix: 'CRN', code: 'id_crn_invalid' },
-  postal_id: { market: 'PH', pattern: /^PRN[A-Z0-9]{13}$/, prefix: 'PRN', code: 'id_prn_invalid' },
+  postal_id: { market: 'PH', pattern: /^PRN\d{13}$/, prefix: 'PRN', code: 'id_prn_invalid' },
   passport: { market: 'PH', pattern: /^[A-Z0-9]{9}$/, code: 'id_9_characters_invalid' },
-  drivers_licence: { market: 'PH', pattern: /^[A-Z0-9]{11}$/, code: 'id_11_characters_invalid' },
+  drivers_license: { market: 'PH', pattern: /^[A-Z0-9]{11}$/, code: 'id_11_characters_invalid' },
   voter: { market: 'PH', pattern: /^[A-Z0-9]{22,23}$/, code: 'id_22_23_characters_invalid' },
   aadhaar: { market: 'IN', pattern: /^\d{12}$/, code: 'aadhaar_invalid' },
   pan: { market: 'IN', pattern: /^[A-Z]{5}\d{4}[A-Z]$/, code: 'pan_invalid' },
 };
 
-/** Capitals, no spaces or dashes, with the CRN or PRN prefix. */
+/** Normalizes an ID number to capitals without spaces and dashes, with its CRN or PRN prefix. */
 export function normalizeIdNumber(type: IdType, input: string): Result<string, IdCode> {
   const format = ID_FORMATS[type];
   const bare = input.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');

@@ -4,6 +4,7 @@ import { extensionFact, extensionOffer } from '../relief/extension';
 import type { LoanFacts } from '../loan/facts';
 import { reversePayment } from '../payment/allocate';
 import { EXAMPLE, exampleFacts, lawfulQuote, paid, TERMS } from '../testing/loans';
+import { LENDER_ACCOUNTS } from './accounts';
 import { entriesForChange } from './changes';
 import {
   balances,
@@ -41,10 +42,20 @@ describe('ledger entries of each event, in centavos', () => {
     expect(reversePayment(paidLate, 'unknown', '2026-07-30')).toEqual(paidLate);
   });
 
+  test('the excess of a repayment is a debt to the borrower', () => {
+    expect(entriesForChange(open, exampleFacts([paid(600_000, '2026-07-17')]))).toEqual([
+      { debit: 'gateway_clearing', credit: 'loan_receivable', amount: 500_000 },
+      { debit: 'gateway_clearing', credit: 'interest_income', amount: 10_500 },
+      { debit: 'gateway_clearing', credit: 'borrower_credit', amount: 89_500 },
+    ]);
+  });
+
   test('a repayment coupon is an expense of the lender', () => {
-    const couponDeductions = [{ id: 'coupon', amount: 20_000, valueDate: '2026-07-14' }];
+    const lenderPayments = [
+      { id: 'coupon', amount: 20_000, valueDate: '2026-07-14', account: 'coupon_expense' as const },
+    ];
     const paidUp = exampleFacts([paid(488_250, '2026-07-14')]);
-    expect(entriesForChange(paidUp, { ...paidUp, couponDeductions })).toEqual([
+    expect(entriesForChange(paidUp, { ...paidUp, lenderPayments })).toEqual([
       { debit: 'coupon_expense', credit: 'loan_receivable', amount: 20_000 },
     ]);
   });
@@ -85,6 +96,19 @@ describe('ledger entries of each event, in centavos', () => {
       loan_receivable: -500_000,
     });
   });
+
+  test.each(LENDER_ACCOUNTS)(
+    'a cooling-off cancellation takes back what the lender paid from %s',
+    (account) => {
+      const lenderPayments = [{ id: 'lender', amount: 20_000, valueDate: '2026-07-04', account }];
+      const before: LoanFacts = { ...open, lenderPayments };
+      const cancellations = [{ id: 'cancellation', valueDate: '2026-07-05', amount: 488_200 }];
+      expect(balances(entriesForChange(before, { ...before, cancellations }))).toMatchObject({
+        [account]: -20_000,
+        gateway_clearing: 488_200,
+      });
+    },
+  );
 
   test('a write-off books the principal as expense, and a later recovery reduces it', () => {
     const writtenOff = { ...paidLate, writtenOffOn: '2026-08-30' };

@@ -1,24 +1,25 @@
-import { feesOf } from '../pricing/quote';
+import { feesOf, sumOfFees } from '../pricing/fees';
 import { lastEventDate, replay } from '../loan/replay';
 import { paidTotalOf, principalOwed, type LoanSnapshot } from '../loan/snapshot';
 import type { LoanFacts } from '../loan/facts';
 import { type Centavos, mulDiv, sum } from '../money';
-import { ACCOUNTS, type Account, type Entry } from './postings';
+import { ACCOUNTS, type Account } from './accounts';
+import { type Entry, transfersOf } from './postings';
 
-/** Debits minus credits, in centavos. */
+/** Balance of each account: debits minus credits, in centavos. */
 type AccountBalances = Readonly<Record<Account, Centavos>>;
 
 /**
- * Returns the ledger entries of any change of a disbursed loan's facts: the difference between the account balances before
- * and after it, so that the entries balance even if a change in the past reallocates later payments.
- * Interest, penalty and spread fees become income when they are paid, so waiving unpaid ones books nothing. Waived or
- * written-off principal is write-off expense; a later recovery reduces that expense.
+ * Returns the ledger entries of any change of a disbursed loan's facts: the difference between the account balances
+ * before and after it, so that the entries balance even if a change in the past reallocates later payments. Interest,
+ * penalty and spread fees become income when they are paid, so waiving unpaid ones books nothing. Waived or written-off
+ * principal is write-off expense; a later recovery reduces that expense.
  */
 export function entriesForChange(before: LoanFacts, after: LoanFacts): Entry[] {
   const asOf = lastEventDate(before, after);
   const from = accountBalances(replay(before, asOf));
   const to = accountBalances(replay(after, asOf));
-  return toTransfers(ACCOUNTS.map((account) => ({ account, amount: to[account] - from[account] })));
+  return transfersOf(ACCOUNTS.map((account) => ({ account, amount: to[account] - from[account] })));
 }
 
 function accountBalances(loan: LoanSnapshot): AccountBalances {
@@ -31,7 +32,8 @@ function accountBalances(loan: LoanSnapshot): AccountBalances {
     loan_receivable: loan.isWrittenOff ? 0 : outstanding,
     write_off_expense: waived + (loan.isWrittenOff ? outstanding : 0),
     gateway_clearing: loan.received,
-    coupon_expense: loan.isCancelled ? 0 - withdrawalDiscount : loan.couponUsed,
+    ...loan.paidByLender,
+    coupon_expense: loan.paidByLender.coupon_expense - (loan.isCanceled ? withdrawalDiscount : 0),
     borrower_credit: 0 - loan.credit,
     interest_income: 0 - paid.interest,
     penalty_income: 0 - paid.penalty,
@@ -41,27 +43,14 @@ function accountBalances(loan: LoanSnapshot): AccountBalances {
   };
 }
 
-/** Returns the tax in paid fees (negative if returned): exact for extension fees, in proportion for the loan's other fees. */
+/**
+ * Returns the tax contained in paid fees; negative if a cancellation returned the fees. The tax of extension fees is
+ * exact; that of the other fees is in proportion.
+ */
 function taxIn(loan: LoanSnapshot, fees: Centavos): Centavos {
-  const { serviceFee, creditReportFee, tax } = feesOf(loan.facts.principal, loan.facts.terms);
-  const all = serviceFee + creditReportFee + tax;
+  const charged = feesOf(loan.facts.principal, loan.facts.terms);
+  const all = sumOfFees(charged) + charged.tax;
   const { extensionCharges: extended } = loan;
   const own = fees - extended.fee - extended.tax;
-  return extended.tax + (all === 0 ? 0 : mulDiv(own, tax, all));
-}
-
-function toTransfers(changes: readonly { readonly account: Account; readonly amount: Centavos }[]): Entry[] {
-  const debits = changes.filter(({ amount }) => amount > 0).map((change) => ({ ...change }));
-  const credits = changes.filter(({ amount }) => amount < 0).map((change) => ({ ...change }));
-  const entries: Entry[] = [];
-  for (const from of debits) {
-    for (const to of credits) {
-      const amount = Math.min(from.amount, -to.amount);
-      if (amount === 0) continue;
-      from.amount -= amount;
-      to.amount += amount;
-      entries.push({ debit: from.account, credit: to.account, amount });
-    }
-  }
-  return entries;
+  return extended.tax + (all === 0 ? 0 : mulDiv(own, charged.tax, all));
 }

@@ -4,17 +4,20 @@ import { addDays } from '../calendar';
 import { totalOf } from '../loan/components';
 import { extensionFact, extensionOffer } from '../relief/extension';
 import { lastEventDate, replay } from '../loan/replay';
-import { owedNow, paidTotalOf } from '../loan/snapshot';
+import { lenderPaidTotalOf, owedNow, paidTotalOf } from '../loan/snapshot';
 import { position } from '../loan/position';
-import type { LoanFacts } from '../loan/facts';
+import type { LoanFacts, LoanHistory } from '../loan/facts';
 import { sum } from '../money';
 import { allocationBetween } from '../payment/allocate';
 import { anyHistory, simulateHistory } from '../testing/histories';
 import { paid } from '../testing/loans';
+import { LENDER_ACCOUNTS } from './accounts';
 import { entriesForChange } from './changes';
 import { balances, disbursementCommitted, disbursementDelivered } from './postings';
 
-/** Fixed seed, so that a failure means a changed rule and not a random case. Cheap properties run four times as often. */
+/**
+ * Fixed seed, so that a failure means a changed rule and not a random case. Cheap properties run four times as often.
+ */
 const RUNS = { numRuns: 25, seed: 20261121 };
 const MANY_RUNS = { numRuns: 100, seed: 20261121 };
 const TIMEOUT_MS = 60_000;
@@ -25,6 +28,29 @@ const received = ({ payments, extensions = [], cancellations = [] }: LoanFacts):
       .filter(({ reversedOn }) => reversedOn === undefined)
       .map(({ amount }) => amount),
   );
+
+/** Whether a loan has facts of each kind. */
+const HAS: Readonly<Record<keyof LoanHistory, (history: LoanHistory) => boolean>> = {
+  payments: ({ payments }) => payments.length > 0,
+  extensions: ({ extensions = [] }) => extensions.length > 0,
+  disputes: ({ disputes = [] }) => disputes.length > 0,
+  waivers: ({ waivers = [] }) => waivers.length > 0,
+  lenderPayments: ({ lenderPayments = [] }) => lenderPayments.length > 0,
+  cancellations: ({ cancellations = [] }) => cancellations.length > 0,
+  writtenOffOn: ({ writtenOffOn }) => writtenOffOn !== undefined,
+};
+
+test('the random histories contain each kind of fact and each account from which the lender pays', () => {
+  const ends = fc
+    .sample(anyHistory, RUNS)
+    .map(({ quoted, steps }) => simulateHistory(quoted, steps).facts.at(-1) as LoanFacts);
+  const missing = Object.entries(HAS).filter(([, has]) => !ends.some(has));
+  expect(missing.map(([kind]) => kind)).toEqual([]);
+  const used = new Set(
+    ends.flatMap(({ lenderPayments = [] }) => lenderPayments.map(({ account }) => account)),
+  );
+  expect(LENDER_ACCOUNTS.filter((account) => !used.has(account))).toEqual([]);
+});
 
 describe('after any history of 100 steps', { timeout: TIMEOUT_MS }, () => {
   test('the engine and the ledger agree on every account', () => {
@@ -45,6 +71,9 @@ describe('after any history of 100 steps', { timeout: TIMEOUT_MS }, () => {
         expect(books.interest_income).toBe(0 - now.paidTotal.interest);
         expect(books.penalty_income).toBe(0 - now.paidTotal.penalty);
         expect(books.borrower_credit).toBe(0 - now.credit);
+        for (const account of LENDER_ACCOUNTS) {
+          expect(books[account]).toBe(replay(end, today).paidByLender[account]);
+        }
         expect(books.payout_clearing).toBe(0);
       }),
       RUNS,
@@ -57,14 +86,14 @@ describe('after any history of 100 steps', { timeout: TIMEOUT_MS }, () => {
         const { facts, today } = simulateHistory(quoted, steps);
         const end = facts.at(-1) as LoanFacts;
         const loan = replay(end, today);
-        expect(totalOf(paidTotalOf(loan)) + loan.credit).toBe(received(end) + loan.couponUsed);
+        expect(totalOf(paidTotalOf(loan)) + loan.credit).toBe(received(end) + lenderPaidTotalOf(loan));
         expect(loan.credit).toBeGreaterThanOrEqual(0);
         for (const part of owedNow(loan).flatMap((due) => Object.values(due))) {
           expect(part).toBeGreaterThanOrEqual(0);
         }
         const changes = facts.slice(1).map((after, i) => allocationBetween(facts[i] ?? after, after));
         expect(sum(changes.map(({ allocation, credit }) => totalOf(allocation) + credit))).toBe(
-          received(end) + loan.couponUsed,
+          received(end) + lenderPaidTotalOf(loan),
         );
       }),
       RUNS,
@@ -90,7 +119,7 @@ describe('after any history of 100 steps', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test('paying the payoff on the day of any step closes the loan to the centavo and permanently', () => {
+  test('after any step, paying the payoff on the day of the last event closes the loan exactly and permanently', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(9), fc.nat(60), ({ quoted, steps }, early, later) => {
         const { facts } = simulateHistory(quoted, steps);
@@ -107,7 +136,9 @@ describe('after any history of 100 steps', { timeout: TIMEOUT_MS }, () => {
             nextDue: null,
             payoff: { total: 0 },
           });
-          expect(totalOf(paidTotalOf(after)) + after.credit).toBe(received(closed) + after.couponUsed);
+          expect(totalOf(paidTotalOf(after)) + after.credit).toBe(
+            received(closed) + lenderPaidTotalOf(after),
+          );
         }
       }),
       MANY_RUNS,

@@ -5,8 +5,8 @@ import { position } from '../loan/position';
 import { sum } from '../money';
 import { allocate } from '../payment/allocate';
 import { anyQuote, EXAMPLE, factsOf, lawfulQuote, paid, TERMS } from '../testing/loans';
+import type { Account } from './accounts';
 import {
-  type Account,
   balances,
   disbursementCommitted,
   disbursementDelivered,
@@ -14,6 +14,7 @@ import {
   disbursementReversed,
   type Entry,
   repaymentPosted,
+  transfersOf,
 } from './postings';
 
 const example = lawfulQuote(EXAMPLE);
@@ -21,6 +22,27 @@ const example = lawfulQuote(EXAMPLE);
 function movedBy(entries: readonly Entry[]): Partial<Record<Account, number>> {
   return Object.fromEntries(Object.entries(balances(entries)).filter(([, amount]) => amount !== 0));
 }
+
+describe('transfers that change account balances', () => {
+  test('the transfers of several changes move each account by its change', () => {
+    const changes = { gateway_clearing: 300, loan_receivable: -200, interest_income: -100 };
+    const entries = transfersOf([
+      { account: 'gateway_clearing', amount: changes.gateway_clearing },
+      { account: 'loan_receivable', amount: changes.loan_receivable },
+      { account: 'interest_income', amount: changes.interest_income },
+    ]);
+    expect(movedBy(entries)).toEqual(changes);
+  });
+
+  test('changes that do not sum to zero throw, so that a forgotten account is not booked as a smaller change', () => {
+    expect(() =>
+      transfersOf([
+        { account: 'gateway_clearing', amount: 300 },
+        { account: 'loan_receivable', amount: -290 },
+      ]),
+    ).toThrow('the changes of the accounts sum to 10 centavos');
+  });
+});
 
 describe('disbursement', () => {
   test('a withdrawal books the principal as receivable, the proceeds and tax as payable, and the fee as income', () => {
@@ -68,7 +90,7 @@ describe('repayment', () => {
     });
   });
 
-  test('a returned penalty is booked as the opposite transfer', () => {
+  test('a penalty that a back-dated payment returns is booked with debit and credit swapped', () => {
     expect(repaymentPosted({ ...none, penalty: -1_701, principal: 412_201 }, 100_000)).toEqual([
       { debit: 'penalty_income', credit: 'gateway_clearing', amount: 1_701 },
       { debit: 'gateway_clearing', credit: 'loan_receivable', amount: 412_201 },

@@ -1,24 +1,9 @@
+import { recordOf } from '../records';
 import type { Components } from '../loan/components';
+import { type FeeName, sumOfFees } from '../pricing/fees';
 import type { Quote } from '../pricing/quote';
-import type { Centavos } from '../money';
-
-/** Chart of accounts. A debit increases an account of the first group and decreases one of the second. */
-export const DEBIT_ACCOUNTS = [
-  'loan_receivable',
-  'gateway_clearing',
-  'coupon_expense',
-  'write_off_expense',
-] as const;
-export const CREDIT_ACCOUNTS = [
-  'payout_clearing',
-  'interest_income',
-  'fee_income',
-  'penalty_income',
-  'tax_payable',
-  'borrower_credit',
-] as const;
-export const ACCOUNTS = [...DEBIT_ACCOUNTS, ...CREDIT_ACCOUNTS] as const;
-export type Account = (typeof ACCOUNTS)[number];
+import { type Centavos, sum } from '../money';
+import { ACCOUNTS, type Account } from './accounts';
 
 /** Transfer that debits one account and credits another with the same positive amount, so each entry balances. */
 export interface Entry {
@@ -27,17 +12,17 @@ export interface Entry {
   readonly amount: Centavos;
 }
 
-export type DisbursementFigures = Pick<
-  Quote,
-  'principal' | 'netProceeds' | 'serviceFee' | 'creditReportFee' | 'tax' | 'terms'
->;
+export type DisbursementFigures = Pick<Quote, 'principal' | 'netProceeds' | FeeName | 'tax' | 'terms'>;
 
-/** The discount of a withdrawal coupon is paid out with the proceeds, as coupon expense. */
+/**
+ * Returns the entries that book a loan before its payout is sent. The discount of a withdrawal coupon is paid out with
+ * the proceeds, as coupon expense.
+ */
 export function disbursementCommitted(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
   const isUpfront = quote.terms.feeTiming === 'upfront';
   return journal([
     ['loan_receivable', 'payout_clearing', quote.netProceeds],
-    ['loan_receivable', 'fee_income', isUpfront ? quote.serviceFee + quote.creditReportFee : 0],
+    ['loan_receivable', 'fee_income', isUpfront ? sumOfFees(quote) : 0],
     ['loan_receivable', 'tax_payable', isUpfront ? quote.tax : 0],
     ['coupon_expense', 'payout_clearing', discount],
   ]);
@@ -64,8 +49,9 @@ export function disbursementReversed(quote: DisbursementFigures, discount: Centa
 }
 
 /**
- * Returns the entries of received money by allocation. Interest, spread fees and penalty become income when paid. Negative
- * parts, caused by a back-dated payment, are opposite transfers. `taxOfFees` is the tax in the allocated spread fees.
+ * Returns the entries of received money by allocation. Interest, spread fees and penalty become income when paid.
+ * Negative parts, caused by a back-dated payment, are opposite transfers. `taxOfFees` is the tax in the allocated
+ * spread fees.
  */
 export function repaymentPosted(allocation: Components, credit: Centavos, taxOfFees: Centavos = 0): Entry[] {
   return journal([
@@ -78,9 +64,33 @@ export function repaymentPosted(allocation: Components, credit: Centavos, taxOfF
   ]);
 }
 
+/**
+ * Returns the transfers that change account balances by these amounts. Throws if the amounts do not sum to zero, because
+ * no transfers can do that.
+ */
+export function transfersOf(
+  changes: readonly { readonly account: Account; readonly amount: Centavos }[],
+): Entry[] {
+  const rest = sum(changes.map(({ amount }) => amount));
+  if (rest !== 0) throw new Error(`the changes of the accounts sum to ${rest} centavos, not to zero`);
+  const debits = changes.filter(({ amount }) => amount > 0).map((change) => ({ ...change }));
+  const credits = changes.filter(({ amount }) => amount < 0).map((change) => ({ ...change }));
+  const entries: Entry[] = [];
+  for (const from of debits) {
+    for (const to of credits) {
+      const amount = Math.min(from.amount, -to.amount);
+      if (amount === 0) continue;
+      from.amount -= amount;
+      to.amount += amount;
+      entries.push({ debit: from.account, credit: to.account, amount });
+    }
+  }
+  return entries;
+}
+
 /** Returns debits minus credits of each account, in centavos. All accounts sum to zero. */
 export function balances(entries: readonly Entry[]): Readonly<Record<Account, Centavos>> {
-  const totals = Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as Record<Account, Centavos>;
+  const totals = recordOf(ACCOUNTS, (): Centavos => 0);
   for (const { debit, credit, amount } of entries) {
     totals[debit] += amount;
     totals[credit] -= amount;

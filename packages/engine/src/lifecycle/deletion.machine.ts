@@ -1,8 +1,9 @@
 import { defineMachine, type EventOf, type StateOf } from './machine';
 
 /**
- * Lifecycle of a request to delete an account. `held`: money is owed or the law requires the account for now; the request
- * resumes automatically. The borrower can withdraw it before completion, and an operator can refuse it with a reason.
+ * Lifecycle of a request to delete an account. `held`: money is owed or the law requires the account for now; the
+ * request resumes automatically. The borrower can withdraw it before completion, and an operator can refuse it with a
+ * reason.
  */
 export const deletionMachine = defineMachine('deletion', 'requested', {
   requested: { hold: 'held', schedule: 'scheduled', withdraw: 'withdrawn', refuse: 'refused' },

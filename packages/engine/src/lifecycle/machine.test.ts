@@ -51,18 +51,18 @@ describe('[spec 4.signature-valid] a stored signature', () => {
 
 describe('a loan order', () => {
   testMatrix(loanMachine, {
-    offered: { sign: 'signed', cancel: 'cancelled', expire: 'expired' },
-    signed: { withdraw: 'disbursing', cancel: 'cancelled', expire: 'expired' },
+    offered: { sign: 'signed', cancel: 'canceled', expire: 'expired' },
+    signed: { withdraw: 'disbursing', cancel: 'canceled', expire: 'expired' },
     disbursing: { deliver: 'active', fail_payout: 'payout_failed' },
-    payout_failed: { retry_payout: 'disbursing', cancel: 'cancelled', expire: 'expired' },
+    payout_failed: { retry_payout: 'disbursing', cancel: 'canceled', expire: 'expired' },
     active: {
       settle: 'settled',
       reverse_payout: 'payout_failed',
-      cancel: 'cancelled',
+      cancel: 'canceled',
       write_off: 'written_off',
     },
-    settled: { reopen: 'active', reopen_written_off: 'written_off', cancel: 'cancelled' },
-    cancelled: { reopen: 'active' },
+    settled: { reopen: 'active', reopen_written_off: 'written_off', cancel: 'canceled' },
+    canceled: { reopen: 'active' },
     expired: {},
     written_off: { settle: 'settled' },
   });

@@ -13,12 +13,13 @@ type EventsIn<T> = { [S in keyof T]: keyof T[S] }[keyof T] & string;
 export type StateOf<M extends { readonly initial: unknown }> = M['initial'];
 export type EventOf<M extends { readonly events: readonly unknown[] }> = M['events'][number];
 
-/** A next state that the table does not contain fails to compile. */
+/** Defines a lifecycle from its table. A next state that is not a row of the table does not compile. */
 export function defineMachine<
   const T extends { readonly [S in keyof T]: { readonly [event: string]: keyof T } },
 >(name: string, initial: keyof T & string, table: T) {
   const states = Object.keys(table);
   const events = [...new Set(Object.values<object>(table).flatMap((row) => Object.keys(row)))];
+  // The keys of the table are its states, and those of its rows the events.
   return { name, initial, states, events, table } as unknown as Machine<keyof T & string, EventsIn<T>>;
 }
 
@@ -36,7 +37,10 @@ export function isFinal<S extends string, E extends string>(machine: Machine<S, 
   return Object.keys(machine.table[state]).length === 0;
 }
 
-/** Returns every state that accepts an event: the `where status in (…)` of its conditional update. */
+/**
+ * Returns every state that accepts an event, for the `where status in (…)` of the conditional update that the event
+ * makes.
+ */
 export function statesAccepting<S extends string, E extends string>(machine: Machine<S, E>, event: E): S[] {
   return machine.states.filter((state) => machine.table[state][event] !== undefined);
 }

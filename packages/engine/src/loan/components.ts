@@ -1,6 +1,6 @@
 import { type Centavos, sum } from '../money';
 
-/** Centavos, in allocation order. */
+/** Amounts by kind, in centavos. The order of the fields is the order of allocation. */
 export interface Components {
   readonly penalty: Centavos;
   readonly fees: Centavos;
@@ -42,7 +42,10 @@ export function mapComponents(amountOf: (kind: keyof Components) => Centavos): C
   };
 }
 
-/** Oldest installment first and kinds in order; `rest` is the unallocated part. */
+/**
+ * Allocates an amount to the oldest installment first, and within each installment by `kinds` in order. `rest` is the
+ * unallocated part.
+ */
 export function allocateInOrder(
   owed: readonly Components[],
   amount: Centavos,

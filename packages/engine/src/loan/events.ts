@@ -17,9 +17,10 @@ import {
   principalOwed,
   type LoanSnapshot,
   type InstallmentSnapshot,
+  NOTHING_PAID_BY_LENDER,
   withPaid,
 } from './snapshot';
-import type { CancellationFact, ExtensionFact, WaiverFact } from './facts';
+import type { CancellationFact, ExtensionFact, LenderPaymentFact, WaiverFact } from './facts';
 
 export interface ExtensionPrice {
   readonly penalty: Centavos;
@@ -36,11 +37,21 @@ export function applyPayment(loan: LoanSnapshot, amount: Centavos): LoanSnapshot
   return { ...after, credit: after.credit + rest };
 }
 
-/** Allocates a coupon like money, but only up to the owed amount; the rest of the coupon lapses. */
-export function applyCoupon(loan: LoanSnapshot, amount: Centavos): LoanSnapshot {
+/**
+ * Allocates a payment of the lender like one of the borrower. The rest is credit: the borrower paid it too, for example
+ * by paying a checkout twice on one day, and would otherwise lose the coupon without its value.
+ */
+export function applyLenderPayment(
+  loan: LoanSnapshot,
+  { amount, account }: Pick<LenderPaymentFact, 'amount' | 'account'>,
+): LoanSnapshot {
   const { after, rest } = pay(loan, amount);
-  const lapsed = Math.min(rest, amount);
-  return { ...after, couponUsed: loan.couponUsed + amount - lapsed, credit: after.credit + rest - lapsed };
+  const used = loan.paidByLender[account] + amount;
+  return {
+    ...after,
+    paidByLender: { ...loan.paidByLender, [account]: used },
+    credit: after.credit + rest,
+  };
 }
 
 /** Waives charges, the unpaid part first. The paid part is reallocated to other owed amounts, then to credit. */
@@ -59,9 +70,10 @@ export function applyWaiver(loan: LoanSnapshot, { parts }: WaiverFact): LoanSnap
 }
 
 /**
- * Pays the price first, then moves the due dates of unpaid installments. An overdue installment is due `days` after this day.
- * A granted extension is kept even if earlier facts change later: its fee and tax are charged as agreed, up to the
- * total-cost cap, and the rest pays penalty, interest and prepaid interest. On a settled loan the money is credit.
+ * Applies an extension: pays its price first, then moves the due dates of unpaid installments. An overdue installment
+ * is due `days` after this day. A granted extension is kept even if earlier facts change later: its fee and tax are
+ * charged as agreed, up to the total-cost cap, and the rest of its payment pays penalty, interest and prepaid interest.
+ * On a settled loan the payment becomes a credit balance.
  */
 export function applyExtension(loan: LoanSnapshot, fact: ExtensionFact): LoanSnapshot {
   if (loan.settledOn !== null) return applyPayment(loan, fact.amount);
@@ -89,7 +101,9 @@ export function applyExtension(loan: LoanSnapshot, fact: ExtensionFact): LoanSna
   return { ...after, credit: after.credit + rest };
 }
 
-/** Returns the price of an extension on the snapshot's day. The fee and tax are cut to what the total-cost cap leaves. */
+/**
+ * Returns the price of an extension on the snapshot's day. The fee and tax are cut to what the total-cost cap leaves.
+ */
 export function extensionPrice(
   loan: LoanSnapshot,
   { days, fee: agreedFee, tax: agreedTax }: Pick<ExtensionFact, 'days' | 'fee' | 'tax'>,
@@ -104,14 +118,15 @@ export function extensionPrice(
 }
 
 /**
- * If the borrower has returned the net proceeds, all interest, fees, tax and penalty are removed and any excess is credit.
- * A smaller amount counts as a partial payment; on a cancelled loan the money is credit.
+ * Applies a cooling-off cancellation. If the borrower has returned the net proceeds, all interest, fees, tax and
+ * penalty are removed and any excess becomes a credit balance. A smaller amount counts as a partial payment; on a
+ * canceled loan the whole amount becomes a credit balance.
  */
 export function applyCancellation(loan: LoanSnapshot, { amount }: CancellationFact): LoanSnapshot {
   const { principal, upfrontCost } = loan.facts;
   const received = loan.received + amount;
   const netProceeds = principal - upfrontCost;
-  if (loan.isCancelled || received < netProceeds) return applyPayment(loan, amount);
+  if (loan.isCanceled || received < netProceeds) return applyPayment(loan, amount);
 
   return {
     ...loan,
@@ -126,13 +141,16 @@ export function applyCancellation(loan: LoanSnapshot, { amount }: CancellationFa
     interestAhead: 0,
     extensionCharges: { fee: 0, tax: 0, interest: 0 },
     received,
-    couponUsed: 0,
+    paidByLender: NOTHING_PAID_BY_LENDER,
     settledOn: loan.date,
-    isCancelled: true,
+    isCanceled: true,
   };
 }
 
-/** Prepaid interest is used only if it closes the loan together with the amount. */
+/**
+ * Pays the owed amounts; `rest` is what is left. Prepaid interest is used only if it closes the loan together with
+ * `amount`.
+ */
 function pay(
   loan: LoanSnapshot,
   amount: Centavos,
@@ -150,7 +168,7 @@ function pay(
   return { after, rest };
 }
 
-/** Mutates `rest`. */
+/** Takes up to `rest` of each kind from the installments in order, and reduces `rest` by it. */
 function takeByKind(
   from: readonly Components[],
   rest: { -readonly [K in keyof Components]: Centavos },

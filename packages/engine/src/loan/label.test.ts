@@ -10,7 +10,7 @@ describe('[spec 4.labels] the label of an order', () => {
     ['disbursing', 'lending'],
     ['payout_failed', 'payout_failed'],
     ['settled', 'settled'],
-    ['cancelled', 'cancelled'],
+    ['canceled', 'canceled'],
     ['expired', 'expired'],
     ['written_off', 'written_off'],
   ] as const)('an order in state %s has the label %s', (state, kind) => {

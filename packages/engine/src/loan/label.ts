@@ -4,7 +4,7 @@ import { DUE_SOON_DAYS } from '../constants';
 import type { LoanState } from '../lifecycle/loan.machine';
 import type { LoanPosition } from './position';
 
-/** Derived for the day, never stored (specification 4). */
+/** Label of an order. It is derived for the day and never stored (specification 4). */
 export type OrderLabel =
   | {
       readonly kind:
@@ -13,7 +13,7 @@ export type OrderLabel =
         | 'payout_failed'
         | 'due_today'
         | 'settled'
-        | 'cancelled'
+        | 'canceled'
         | 'expired'
         | 'written_off';
     }
@@ -29,12 +29,12 @@ const LABEL_OF_STATE = {
   disbursing: 'lending',
   payout_failed: 'payout_failed',
   settled: 'settled',
-  cancelled: 'cancelled',
+  canceled: 'canceled',
   expired: 'expired',
   written_off: 'written_off',
 } as const satisfies Record<Exclude<LoanState, 'active'>, OrderLabel['kind']>;
 
-/** An active order without a position is `lending`. */
+/** Returns the label of an order. An active order without a position is `lending`. */
 export function orderLabel(state: LoanState, position: LoanPosition | null): OrderLabel {
   if (state !== 'active') return { kind: LABEL_OF_STATE[state] };
   if (position === null) return { kind: 'lending' };

@@ -5,9 +5,9 @@ import type { LoanFacts } from './facts';
 import type { Ppm } from '../pricing/terms';
 
 /**
- * Returns the late penalty of one installment in centavos: overdue unpaid amount × days × monthly rate ÷ 30. `amountDays` is
- * the sum of the daily overdue amounts, so that the penalty is rounded (half to even) only once. The result never exceeds
- * the penalty at the legal rate, rounded down.
+ * Returns the late penalty of one installment in centavos: overdue unpaid amount × days × monthly rate ÷ 30.
+ * `amountDays` is the sum of the daily overdue amounts, so that the penalty is rounded (half to even) only once. The
+ * result never exceeds the penalty at the legal rate, rounded down.
  */
 export function latePenalty(amountDays: number, monthlyRate: Ppm, legalMonthlyRate: Ppm): Centavos {
   const agreed = mulDiv(amountDays, monthlyRate, MONTH_DAYS * PPM);
@@ -16,8 +16,8 @@ export function latePenalty(amountDays: number, monthlyRate: Ppm, legalMonthlyRa
 }
 
 /**
- * Returns the centavos that the total-cost cap (100% of the principal) leaves for penalties over the life of the loan, after
- * fees and interest. Future interest counts as scheduled, plus the interest of the days that extensions added.
+ * Returns the centavos that the total-cost cap (100% of the principal) leaves for penalties over the life of the loan,
+ * after fees and interest. Future interest counts as scheduled, plus the interest of the days that extensions added.
  */
 export function chargeRoom(
   facts: LoanFacts,

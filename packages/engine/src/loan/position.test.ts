@@ -85,7 +85,7 @@ describe('early payment', () => {
     expect(payoff(facts, '2026-07-17')).toMatchObject({ interest: 3_205, principal: 305_250 });
   });
 
-  test('an early payment continues to later installments, and a paid installment is never overdue', () => {
+  test('an early payment also pays later installments, and a paid installment is never overdue', () => {
     const facts = installmentFacts([paid(250_000, '2027-02-14')]);
     const after = position(facts, '2027-02-14');
     expect(after.installments.map(({ status }) => status)).toEqual(['paid', 'upcoming', 'upcoming']);
@@ -105,7 +105,7 @@ describe('early payment', () => {
 });
 
 describe('settlement', () => {
-  test('the payoff settles the loan to the centavo, and an excess is credit', () => {
+  test('the payoff settles the loan to the centavo, and an excess becomes a credit balance', () => {
     const closed = position(exampleFacts([paid(508_250, '2026-07-14')]), '2027-01-01');
     expect(closed).toMatchObject({ settledOn: '2026-07-14', credit: 0, nextDue: null, payoff: { total: 0 } });
     const over = position(exampleFacts([paid(510_500, '2026-07-14')]), '2026-07-14');

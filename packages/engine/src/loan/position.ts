@@ -15,12 +15,12 @@ export interface InstallmentPosition extends Installment {
   readonly status: 'paid' | 'overdue' | 'due' | 'upcoming';
 }
 
-/** At the end of the Manila day `asOf`. Amounts in centavos. */
+/** Position of a loan at the end of the Manila day `asOf`; amounts in centavos. */
 export interface LoanPosition {
   readonly asOf: ManilaDate;
   readonly installments: readonly InstallmentPosition[];
   readonly payoff: Components & { readonly total: Centavos };
-  /** Amount due by the next due date, including overdue amounts, if it is paid on that date. */
+  /** Next due date, and the amount due by then, including overdue amounts, if it is paid on that date. */
   readonly nextDue: { readonly date: ManilaDate; readonly amount: Centavos } | null;
   readonly overdueAmount: Centavos;
   readonly daysPastDue: number;
@@ -30,7 +30,7 @@ export interface LoanPosition {
   readonly pendingAmount: Centavos;
   /** Principal neither paid nor waived. It equals the ledger's `loan_receivable` until a write-off. */
   readonly principalOwed: Centavos;
-  /** Interest of an extension that is paid but not yet accrued; it reduces the payoff. */
+  /** Interest that an extension prepaid and that has not accrued yet; it reduces the payoff. */
   readonly interestAhead: Centavos;
   /** Disputed amount: it bears no penalty and gets no reminders. */
   readonly disputedAmount: Centavos;
@@ -43,7 +43,7 @@ export function payoff(facts: LoanFacts, asOf: ManilaDate): Payoff {
   return payoffOf(replay(facts, asOf));
 }
 
-/** Unused prepaid interest reduces the principal. */
+/** Returns the payoff. Unused prepaid interest reduces its principal part. */
 function payoffOf(loan: LoanSnapshot): Payoff {
   const owed = sumComponents(owedNow(loan));
   const due = { ...owed, principal: Math.max(0, owed.principal - loan.interestAhead) };
@@ -51,9 +51,10 @@ function payoffOf(loan: LoanSnapshot): Payoff {
 }
 
 /**
- * An overdue or due installment shows its amount on `asOf`. An upcoming one shows its amount on its due date without further
- * payments, so the installments can sum to more than `payoff`, which includes interest to `asOf` only. Payments with a
- * value date after `asOf` are ignored; pending payments reduce nothing and are in `pendingAmount`.
+ * Returns the position of a loan at the end of `asOf`. An overdue or due installment has its amount of that day. An
+ * upcoming one has its amount on its due date if nothing is paid before, so the installments can sum to more than
+ * `payoff`, which includes interest to `asOf` only. Payments with a value date after `asOf` are ignored; pending
+ * payments reduce nothing and are in `pendingAmount`.
  */
 export function position(facts: LoanFacts, asOf: ManilaDate): LoanPosition {
   const loan = replay(facts, asOf);
@@ -84,7 +85,10 @@ export function position(facts: LoanFacts, asOf: ManilaDate): LoanPosition {
   };
 }
 
-/** Zero means no reminder. */
+/**
+ * Returns the amount of a payment reminder: the amount due without its disputed and pending parts. Zero means no
+ * reminder.
+ */
 export function amountToRemind(now: LoanPosition): Centavos {
   return Math.max(0, (now.nextDue?.amount ?? 0) - now.disputedAmount - now.pendingAmount);
 }
@@ -106,7 +110,7 @@ function statusOf(dueAmount: Centavos, dueDate: ManilaDate, asOf: ManilaDate): I
   return dueDate === asOf ? 'due' : 'upcoming';
 }
 
-/** If only overdue installments are open, the date is `asOf`. */
+/** Returns the next due date and the amount due by then. The date is `asOf` if only overdue installments are open. */
 function nextDueOf(
   loan: LoanSnapshot,
   installments: readonly InstallmentPosition[],
@@ -122,15 +126,15 @@ function nextDueOf(
   return { date, amount: Math.min(due, payoffOf(onThatDay).total) };
 }
 
-export type LoanStatus = Extract<LoanState, 'active' | 'settled' | 'cancelled' | 'written_off'>;
+export type LoanStatus = Extract<LoanState, 'active' | 'settled' | 'canceled' | 'written_off'>;
 
 /**
- * Returns the status of a delivered loan at the end of a Manila day. Status updates can arrive out of order, so every command
- * stores the status that follows from the facts: a written-off loan that is paid later is settled.
+ * Returns the status of a delivered loan at the end of a Manila day. Status updates can arrive out of order, so every
+ * command stores the status that follows from the facts: a written-off loan that is paid later is settled.
  */
 export function loanStatus(facts: LoanFacts, asOf: ManilaDate): LoanStatus {
   const loan = replay(facts, asOf);
-  if (loan.isCancelled) return 'cancelled';
+  if (loan.isCanceled) return 'canceled';
   if (loan.settledOn !== null) return 'settled';
   return loan.isWrittenOff ? 'written_off' : 'active';
 }

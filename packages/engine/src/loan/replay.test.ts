@@ -7,7 +7,7 @@ import { position } from './position';
 import { totalOf } from './components';
 import type { LoanFacts } from './facts';
 
-/** Number of days after the value date, from 0 to long after maturity. */
+/** Day of a check: a number of days after the value date, from 0 to long after maturity. */
 const anyDay = fc.integer({ min: 0, max: 300 });
 const dayOf = (facts: LoanFacts, offset: number): string => addDays(facts.valueDate, offset);
 
@@ -55,7 +55,7 @@ describe('any loan with any payments on any day', () => {
         for (const { number, dueDate, due, paid: allocated } of installments) {
           const plan = facts.schedule[number - 1];
           const late = Math.max(0, (Date.parse(asOf) - Date.parse(dueDate)) / 86_400_000);
-          // An installment can exceed its plan by the interest of the days that an early payment left.
+          // After an early payment, the next installment bears the interest of the days left and can exceed its plan.
           const amount = Math.max(
             plan?.amount ?? 0,
             allocated.fees + allocated.interest + allocated.principal + totalOf({ ...due, penalty: 0 }),

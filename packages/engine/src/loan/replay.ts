@@ -1,7 +1,7 @@
 import type { ManilaDate } from '../calendar';
-import { applyCancellation, applyCoupon, applyExtension, applyPayment, applyWaiver } from './events';
+import { applyCancellation, applyExtension, applyLenderPayment, applyPayment, applyWaiver } from './events';
 import { accrueTo, initialSnapshot, type LoanSnapshot } from './snapshot';
-import type { CancellationFact, LoanFacts, PaymentFact } from './facts';
+import type { CancellationFact, LoanFacts, LoanHistory, PaymentFact } from './facts';
 
 interface DatedEvent {
   readonly date: ManilaDate;
@@ -14,13 +14,10 @@ interface DatedEvent {
  * - Interest accrues daily on principal that is unpaid and not yet due. The oldest open installment bears it.
  * - An overdue amount bears a daily penalty instead of interest. A disputed part bears none while the dispute is open.
  * - Payments are allocated in order of value date, oldest installment first, to penalty, fees, interest accrued to the
- *   value date, and principal. Early money pays the principal of later installments and reduces later interest.
- * - The rest is credit.
+ *   value date, and principal. An early payment pays the principal of later installments and reduces later interest.
+ * - The rest becomes a credit balance.
  *
- * Events of one Manila day always have the same order, regardless of when they became known, so that the quoted payoff
- * closes the loan to the centavo: disputes; extensions and due-date changes at their agreed price; waivers; payments and
- * reversed payments in order of arrival; coupons, which pay the remainder and never become credit; cancellations; a
- * write-off.
+ * Events of one Manila day apply in the order of `EVENTS`.
  */
 export function replay(facts: LoanFacts, asOf: ManilaDate): LoanSnapshot {
   const events = eventsOf(facts).filter(({ date }) => date <= asOf);
@@ -31,7 +28,7 @@ export function replay(facts: LoanFacts, asOf: ManilaDate): LoanSnapshot {
   return accrueTo(loan, asOf);
 }
 
-/** The value date if there is no event. */
+/** Returns the date of the last event in these facts, or the value date if there is no event. */
 export function lastEventDate(...histories: readonly LoanFacts[]): ManilaDate {
   const dates = histories.flatMap((facts) => [facts.valueDate, ...eventDates(facts)]);
   return dates.reduce((last, date) => (date > last ? date : last));
@@ -41,27 +38,37 @@ export function eventDates(facts: LoanFacts): ManilaDate[] {
   return [...new Set(eventsOf(facts).map(({ date }) => date))];
 }
 
-function eventsOf(facts: LoanFacts): DatedEvent[] {
-  const { disputes = [], couponDeductions = [], waivers = [], extensions = [], cancellations = [] } = facts;
-  const events: DatedEvent[] = [
-    ...disputes.flatMap(({ amount, openedOn, closedOn }) => [
+/**
+ * Events of each kind of fact. Those of one Manila day apply in the order of these keys, regardless of when they became
+ * known, so that the quoted payoff closes the loan to the centavo. Extensions have an agreed price, so they come before
+ * what changes the owed amounts. Waived charges are not paid, so waivers come before payments. The lender pays the
+ * remainder, so its payments follow those of the borrower.
+ */
+const EVENTS: Readonly<Record<keyof LoanHistory, (history: LoanHistory) => DatedEvent[]>> = {
+  disputes: ({ disputes = [] }) =>
+    disputes.flatMap(({ amount, openedOn, closedOn }) => [
       disputeEvent(openedOn, amount),
       ...(closedOn === null ? [] : [disputeEvent(closedOn > openedOn ? closedOn : openedOn, -amount)]),
     ]),
-    ...extensions.flatMap((extension) =>
+  extensions: ({ extensions = [] }) =>
+    extensions.flatMap((extension) =>
       extension.reversedOn === undefined
         ? [eventOn(extension.valueDate, (loan) => applyExtension(loan, extension))]
         : paymentEvents({ ...extension, status: 'posted' }),
     ),
-    ...waivers.map((waiver) => eventOn(waiver.valueDate, (loan) => applyWaiver(loan, waiver))),
-    ...facts.payments.flatMap(paymentEvents),
-    ...couponDeductions.map(({ valueDate, amount }) =>
-      eventOn(valueDate, (loan) => applyCoupon(loan, amount)),
-    ),
-    ...cancellations.flatMap(cancellationEvents),
-    ...(facts.writtenOffOn ? [eventOn(facts.writtenOffOn, (loan) => ({ ...loan, isWrittenOff: true }))] : []),
-  ];
-  return events
+  waivers: ({ waivers = [] }) =>
+    waivers.map((waiver) => eventOn(waiver.valueDate, (loan) => applyWaiver(loan, waiver))),
+  payments: ({ payments }) => payments.flatMap(paymentEvents),
+  lenderPayments: ({ lenderPayments = [] }) =>
+    lenderPayments.map((payment) => eventOn(payment.valueDate, (loan) => applyLenderPayment(loan, payment))),
+  cancellations: ({ cancellations = [] }) => cancellations.flatMap(cancellationEvents),
+  writtenOffOn: ({ writtenOffOn: date }) =>
+    date === undefined ? [] : [eventOn(date, (loan) => ({ ...loan, isWrittenOff: true }))],
+};
+
+function eventsOf(facts: LoanFacts): DatedEvent[] {
+  return Object.values(EVENTS)
+    .flatMap((eventsIn) => eventsIn(facts))
     .map((event) => (event.date < facts.valueDate ? { ...event, date: facts.valueDate } : event))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }

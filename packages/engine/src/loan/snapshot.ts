@@ -1,5 +1,7 @@
+import { recordOf } from '../records';
 import { daysBetween, type ManilaDate } from '../calendar';
 import { PPM } from '../constants';
+import { LENDER_ACCOUNTS, type LenderAccount } from '../ledger/accounts';
 import { type Centavos, mulDiv, sum } from '../money';
 import { type Caps, capsOn } from '../pricing/caps';
 import type { Installment } from '../pricing/schedule';
@@ -15,7 +17,10 @@ import {
 import type { LoanFacts } from './facts';
 import { chargeRoom, latePenalty } from './penalty';
 
-/** The two sums are exact integers; amounts are rounded only when they are derived. */
+/**
+ * State of an installment. `principalDays` and `overdueDays` are exact integers; amounts are rounded only when they are
+ * derived from them.
+ */
 export interface InstallmentSnapshot {
   /** Scheduled installment, with the dates that extensions moved. */
   readonly plan: Installment;
@@ -42,11 +47,14 @@ export interface LoanSnapshot {
   readonly interestAhead: Centavos;
   readonly extensionCharges: { readonly fee: Centavos; readonly tax: Centavos; readonly interest: Centavos };
   readonly received: Centavos;
-  readonly couponUsed: Centavos;
+  /** Amounts that the lender paid in the borrower's place, by expense account. */
+  readonly paidByLender: Readonly<Record<LenderAccount, Centavos>>;
   readonly settledOn: ManilaDate | null;
-  readonly isCancelled: boolean;
+  readonly isCanceled: boolean;
   readonly isWrittenOff: boolean;
 }
+
+export const NOTHING_PAID_BY_LENDER = recordOf(LENDER_ACCOUNTS, (): Centavos => 0);
 
 export function initialSnapshot(facts: LoanFacts): LoanSnapshot {
   return {
@@ -67,9 +75,9 @@ export function initialSnapshot(facts: LoanFacts): LoanSnapshot {
     interestAhead: 0,
     extensionCharges: { fee: 0, tax: 0, interest: 0 },
     received: 0,
-    couponUsed: 0,
+    paidByLender: NOTHING_PAID_BY_LENDER,
     settledOn: null,
-    isCancelled: false,
+    isCanceled: false,
     isWrittenOff: false,
   };
 }
@@ -81,7 +89,9 @@ export function accrueTo(loan: LoanSnapshot, date: ManilaDate): LoanSnapshot {
   return [...between, date].reduce((then, stop) => applyInterestAhead(accrueSpan(then, stop)), loan);
 }
 
-/** Returns the components that each installment owes at the end of the snapshot's day; interest as accrued to that day. */
+/**
+ * Returns the components that each installment owes at the end of the snapshot's day; interest as accrued to that day.
+ */
 export function owedNow(loan: LoanSnapshot): Components[] {
   let room = Math.max(0, remainingChargeRoom(loan));
   return loan.installments.map((each) => {
@@ -99,7 +109,10 @@ export function owedNow(loan: LoanSnapshot): Components[] {
   });
 }
 
-/** Returns the centavos that the total-cost cap still leaves for penalties and extension fees. A waived penalty counts as used. */
+/**
+ * Returns the centavos that the total-cost cap still leaves for penalties and extension fees. A waived penalty counts
+ * as used.
+ */
 export function remainingChargeRoom(loan: LoanSnapshot): Centavos {
   const interestAccrued = sum(loan.installments.map((each) => interestOf(loan, each)));
   const { penalty } = sumComponents(loan.installments.flatMap(({ paid, waived }) => [paid, waived]));
@@ -110,24 +123,28 @@ export function principalOwed(loan: LoanSnapshot): Centavos {
   return sum(owedNow(loan).map(({ principal }) => principal));
 }
 
-/** Returns the total paid by kind, by the borrower or by coupons. Fees that a cancellation returned are negative. */
+/** Returns the total paid by kind, by the borrower or by the lender. Fees that a cancellation returned are negative. */
 export function paidTotalOf(loan: LoanSnapshot): Components {
   const paid = sumComponents(loan.installments.map((each) => each.paid));
   const { upfrontCost, withdrawalDiscount = 0 } = loan.facts;
-  const returned = loan.isCancelled ? upfrontCost + withdrawalDiscount : 0;
+  const returned = loan.isCanceled ? upfrontCost + withdrawalDiscount : 0;
   const { fee, tax } = loan.extensionCharges;
   return {
     ...paid,
-    fees: paid.fees + (loan.isCancelled ? -returned : fee + tax),
+    fees: paid.fees + (loan.isCanceled ? -returned : fee + tax),
     interest: paid.interest + loan.interestAhead,
   };
 }
 
-/** No due date lies strictly between. */
+export function lenderPaidTotalOf({ paidByLender }: LoanSnapshot): Centavos {
+  return sum(Object.values(paidByLender));
+}
+
+/** Accrues interest and penalty to the end of `to`. No due date may lie strictly between the two days. */
 function accrueSpan(loan: LoanSnapshot, to: ManilaDate): LoanSnapshot {
   const days = daysBetween(loan.date, to);
   if (days <= 0) return loan;
-  if (loan.isWrittenOff || loan.isCancelled) return { ...loan, date: to };
+  if (loan.isWrittenOff || loan.isCanceled) return { ...loan, date: to };
 
   const covered =
     loan.pendingAmount > 0
@@ -168,7 +185,7 @@ export function withPaid(loan: LoanSnapshot, parts: readonly Components[]): Inst
   });
 }
 
-/** Without penalty. */
+/** Returns the unpaid scheduled amount of an installment, without penalty. */
 function overdueOf(loan: LoanSnapshot, each: InstallmentSnapshot): Centavos {
   const { plan, paid, waived } = each;
   return plan.fees + interestOf(loan, each) + plan.principal - scheduledOf(paid) - scheduledOf(waived);

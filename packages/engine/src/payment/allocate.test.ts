@@ -4,7 +4,7 @@ import { addDays } from '../calendar';
 import { payoff } from '../loan/position';
 import { totalOf } from '../loan/components';
 import { anyLoan, exampleFacts, paid } from '../testing/loans';
-import { allocate } from './allocate';
+import { allocate, allocationBetween, reversePayment, withPostedPayment } from './allocate';
 
 describe('one payment of the example loan', () => {
   test('a full payment on the due date pays interest and principal and settles the loan', () => {
@@ -16,7 +16,7 @@ describe('one payment of the example loan', () => {
     });
   });
 
-  test('an insufficient payment leaves the loan open, and an excess becomes credit', () => {
+  test('an insufficient payment leaves the loan open, and an excess becomes a credit balance', () => {
     expect(allocate(exampleFacts(), paid(10_600, '2026-07-17'))).toMatchObject({
       allocation: { interest: 10_500, principal: 100 },
       settles: false,
@@ -32,7 +32,7 @@ describe('one payment of the example loan', () => {
     expect(allocation).toEqual({ penalty: 1_000, fees: 0, interest: 0, principal: 0 });
   });
 
-  test('a second full payment is credit, and the loan stays settled', () => {
+  test('a second full payment becomes a credit balance, and the loan stays settled', () => {
     const facts = exampleFacts([paid(510_500, '2026-07-17')]);
     expect(allocate(facts, paid(510_500, '2026-07-17'))).toEqual({
       allocation: { penalty: 0, fees: 0, interest: 0, principal: 0 },
@@ -54,14 +54,35 @@ describe('a back-dated payment', () => {
     });
   });
 
-  test('a posted payment replaces its own pending fact', () => {
+  test('a posted payment replaces the pending payment with the same id', () => {
     const pending = paid(510_500, '2026-07-17', 'pending');
     const outcome = allocate(exampleFacts([pending]), { ...pending, status: 'posted' });
     expect(outcome).toMatchObject({ settles: true, credit: 0, allocation: { penalty: 0 } });
   });
 });
 
-test('a payment posted with a later value date than its pending fact owes the penalty of the days between', () => {
+test('posting replaces the pending payment by a posted one and keeps the other payments', () => {
+  const other = paid(1_000, '2026-07-05');
+  const pending = paid(510_500, '2026-07-17', 'pending');
+  const facts = exampleFacts([pending, other]);
+  expect(withPostedPayment(facts, pending)).toEqual({
+    before: { ...facts, payments: [other] },
+    after: { ...facts, payments: [other, { ...pending, status: 'posted' }] },
+  });
+});
+
+test('a reversal that only takes money from the credit balance is a reallocation', () => {
+  const excess = paid(100, '2026-07-17');
+  const before = exampleFacts([paid(510_500, '2026-07-17'), excess]);
+  expect(allocationBetween(before, reversePayment(before, excess.id, '2026-07-20'))).toEqual({
+    allocation: { penalty: 0, fees: 0, interest: 0, principal: 0 },
+    credit: -100,
+    settles: true,
+    reallocated: true,
+  });
+});
+
+test('a payment posted with a later value date than it had while pending owes the penalty of the days between', () => {
   const pending = paid(300_000, '2026-07-17', 'pending');
   const outcome = allocate(exampleFacts([pending]), {
     ...pending,
@@ -69,6 +90,49 @@ test('a payment posted with a later value date than its pending fact owes the pe
     valueDate: '2026-07-20',
   });
   expect(outcome.allocation.penalty).toBe(2_552);
+});
+
+describe('a reversal', () => {
+  const first = paid(100_000, '2026-07-10');
+  const second = paid(200_000, '2026-07-11');
+  const extension = {
+    id: 'extension',
+    kind: 'extension',
+    valueDate: '2026-07-12',
+    days: 7,
+    amount: 3_000,
+    fee: 2_500,
+    tax: 500,
+  } as const;
+  const cancellation = { id: 'cancellation', amount: 100, valueDate: '2026-07-04' };
+  const facts = {
+    ...exampleFacts([first, second]),
+    extensions: [extension],
+    cancellations: [cancellation],
+  };
+  const DAY = '2026-07-20';
+
+  test('a reversal marks the payment with its id and no other', () => {
+    const reversed = { ...first, reversedOn: DAY };
+    expect(reversePayment(facts, first.id, DAY)).toEqual({ ...facts, payments: [reversed, second] });
+  });
+
+  test('the payment of an extension or of a cancellation can be reversed', () => {
+    expect(reversePayment(facts, 'extension', DAY)).toEqual({
+      ...facts,
+      extensions: [{ ...extension, reversedOn: DAY }],
+    });
+    expect(reversePayment(facts, 'cancellation', DAY)).toEqual({
+      ...facts,
+      cancellations: [{ ...cancellation, reversedOn: DAY }],
+    });
+  });
+
+  test('a reversal of an unknown payment changes nothing', () => {
+    expect(reversePayment(facts, 'unknown', DAY)).toEqual(facts);
+    const plain = exampleFacts([first]);
+    expect(reversePayment(plain, 'unknown', DAY)).toStrictEqual(plain);
+  });
 });
 
 describe('any payment into any loan', () => {

@@ -5,7 +5,7 @@ import type { LoanFacts, PaymentFact } from '../loan/facts';
 import type { Centavos } from '../money';
 
 export interface Allocation {
-  /** Change of the money paid by kind, in centavos; a part can be negative. */
+  /** Change of the paid amounts by kind, in centavos; a part can be negative. */
   readonly allocation: Components;
   /** Change of the borrower's credit balance, in centavos. */
   readonly credit: Centavos;
@@ -15,9 +15,10 @@ export interface Allocation {
 }
 
 /**
- * Returns the effect of a payment: the difference between the loan with and without it. `allocation` and `credit` sum to
- * the amount, minus what a coupon no longer pays. A back-dated payment replays the later ones, and penalty that it
- * removes is a negative part. The payment replaces a pending fact with the same id.
+ * Returns how a payment changes the loan: the loan with the payment minus the loan without it. `allocation` and
+ * `credit` sum to the amount, or to less if a coupon then pays less. A back-dated payment reallocates the later
+ * payments, so a part can be negative, such as a penalty that is no longer owed. The payment replaces a pending one
+ * with the same id.
  */
 export function allocate(facts: LoanFacts, payment: PaymentFact): Allocation {
   const { before, after } = withPostedPayment(facts, payment);
@@ -30,7 +31,10 @@ export function withPostedPayment(facts: LoanFacts, payment: PaymentFact) {
   return { before: { ...facts, payments: others }, after: { ...facts, payments: [...others, posted] } };
 }
 
-/** An unknown id changes nothing. */
+/**
+ * Marks the payment with this id as reversed, also one that paid for an extension or a cancellation. An unknown id
+ * changes nothing.
+ */
 export function reversePayment(facts: LoanFacts, paymentId: string, reversedOn: string): LoanFacts {
   const mark = <T extends { readonly id: string }>(fact: T): T =>
     fact.id === paymentId ? { ...fact, reversedOn } : fact;

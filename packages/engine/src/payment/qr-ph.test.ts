@@ -11,7 +11,7 @@ const PAYMENT = {
   reference: '0000438638',
 };
 
-/** Code of another acquirer, so its field lengths and checksum were not computed here. */
+/** QR Ph code of another acquirer, whose own program computed the field lengths and the checksum. */
 const FOREIGN_CODE =
   '00020101021228530011ph.ppmi.p2m0111SRCPPHM2XXX0312MRCHNT-4H3TZ05030005204519953036085406100.005802PH5925SOCMED DIGITAL MARKETING 6010MakatiCity62650010ph.starpay0315SOCMED DIGITAL 0509OR#1Z1CSC0708TodayPay0803***88290012ph.ppmi.qrph0109OR#1Z1CSC63040275';
 

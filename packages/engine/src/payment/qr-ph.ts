@@ -9,9 +9,9 @@ export interface QrPhPayment {
   /** SWIFT code of the acquirer, eleven characters. */
   readonly acquirer: string;
   readonly merchantId: string;
-  /** Cut to 25 characters. */
+  /** Name that the payer sees, cut to 25 characters. */
   readonly merchantName: string;
-  /** Cut to 15 characters. */
+  /** City that the payer sees, cut to 15 characters. */
   readonly merchantCity: string;
   readonly amount: Centavos;
   /** Reference by which the acquirer finds the payment; at most 25 characters. */
@@ -89,7 +89,7 @@ export function parseQrPh(text: string): Result<QrPhPayment, QrPhError> {
   });
 }
 
-/** `1458.31` */
+/** Formats centavos as pesos without separators, such as `1458.31`. */
 const pesosOf = (amount: Centavos): string => String(amount).padStart(3, '0').replace(/(..)$/, '.$1');
 
 function field(tag: string, value: string): string {
@@ -105,7 +105,7 @@ const plain = (text: string): string =>
     .replace(/[^ -~]/g, '')
     .trim() || '-';
 
-/** Null if the lengths do not match or a tag repeats. */
+/** Parses the fields of a text by tag; null if the lengths do not match or a tag repeats. */
 function fieldsOf(text: string): ReadonlyMap<string, string> | null {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length; ) {
@@ -118,7 +118,10 @@ function fieldsOf(text: string): ReadonlyMap<string, string> | null {
   return fields;
 }
 
-/** Returns the CRC-16 of ISO/IEC 13239 with EMVCo's parameters (polynomial 0x1021, initial value 0xFFFF) in four hexadecimal digits. */
+/**
+ * Returns the CRC-16 of ISO/IEC 13239 with EMVCo's parameters (polynomial 0x1021, initial value 0xFFFF) in four
+ * hexadecimal digits.
+ */
 function checkDigits(text: string): string {
   let crc = 0xffff;
   for (const character of text) {

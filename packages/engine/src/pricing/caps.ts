@@ -4,7 +4,9 @@ import { type Centavos, mulDiv } from '../money';
 import type { EffectiveRate } from './effective-rate';
 import type { Ppm } from './terms';
 
-export type CapName = 'nominal_rate' | 'effective_rate' | 'late_penalty' | 'total_cost';
+/** Legal caps on the cost of a loan. */
+export const CAPS = ['nominal_rate', 'effective_rate', 'late_penalty', 'total_cost'] as const;
+export type CapName = (typeof CAPS)[number];
 
 /** Result of one legal cap: `value` and `limit` are ppm per month, or centavos for `total_cost`. */
 export interface CapCheck {
@@ -52,7 +54,7 @@ const VERSIONS: readonly CapsVersion[] = [
   },
 ];
 
-/** Later law does not apply to an existing contract. */
+/** Returns the caps in force on the contract date. Later law does not apply to an existing contract. */
 export function capsOn(contractDate: ManilaDate): CapsVersion {
   const version = VERSIONS.find(({ from }) => from <= contractDate);
   if (version === undefined) throw new RangeError(`no caps for ${contractDate}`);
@@ -64,12 +66,12 @@ export interface CapSubject {
   readonly principal: Centavos;
   readonly dailyRate: Ppm;
   readonly penaltyMonthlyRate: Ppm;
-  /** All payments minus the net proceeds, regardless of their names. */
+  /** Sum of all payments minus the net proceeds, so that no charge escapes the cap by its name. */
   readonly totalCost: Centavos;
   readonly effectiveRate: EffectiveRate;
 }
 
-/** The higher of the two effective rates counts. */
+/** Compares a loan with each legal cap. Of the two effective rates, the higher one counts. */
 export function checkCaps(subject: CapSubject): CapCheck[] {
   const caps = capsOn(subject.contractDate);
   const effective = higherEffectiveRate(subject.effectiveRate);

@@ -40,7 +40,70 @@ describe('known rates', () => {
   });
 });
 
+describe('the rate does not depend on how its flows are written', () => {
+  const LOAN = [
+    { at: 0, amount: -1_000 },
+    { at: 10, amount: 550 },
+    { at: 20, amount: 550 },
+  ];
+  const rateOf = (flows: typeof LOAN): number => {
+    const found = growth(flows);
+    if (!found.ok) throw new Error(found.code);
+    return found.value;
+  };
+
+  test('flows in any order have the same rate', () => {
+    expect(rateOf([...LOAN].reverse())).toBe(rateOf(LOAN));
+  });
+
+  test('flows that start later have the same rate', () => {
+    expect(rateOf(LOAN.map(({ at, amount }) => ({ at: at + 5_000, amount })))).toBe(rateOf(LOAN));
+  });
+
+  test('a flow of zero changes nothing, also after the last payment', () => {
+    expect(rateOf([...LOAN, { at: 5, amount: 0 }, { at: 900, amount: 0 }])).toBe(rateOf(LOAN));
+    expect(rateOf([{ at: -900, amount: 0 }, ...LOAN])).toBe(rateOf(LOAN));
+  });
+
+  test('flows at the same time count as their sum, and a sum of zero as none', () => {
+    const split = [LOAN[0], { at: 10, amount: 300 }, { at: 10, amount: 250 }, LOAN[2]].flatMap(
+      (one) => one ?? [],
+    );
+    expect(rateOf(split)).toBe(rateOf(LOAN));
+    const canceled = [...LOAN, { at: 15, amount: 70 }, { at: 15, amount: -70 }];
+    expect(rateOf(canceled)).toBe(rateOf(LOAN));
+  });
+});
+
 describe('flows without a unique rate', () => {
+  test.each([
+    ['an infinite payment', [-100, Number.POSITIVE_INFINITY]],
+    ['a payment that is no number', [-100, Number.NaN]],
+    ['infinite proceeds', [Number.NEGATIVE_INFINITY, 100]],
+  ])('%s has no rate', (_what, amounts) => {
+    expect(periodicRate(amounts)).toEqual({ ok: false, code: 'no_convergence' });
+  });
+
+  test('a payment at an unknown time has no rate', () => {
+    const flows = [
+      { at: 0, amount: -100 },
+      { at: Number.NaN, amount: 110 },
+    ];
+    expect(growth(flows)).toEqual({ ok: false, code: 'no_convergence' });
+  });
+
+  test.each([1e200, 1e300])('a growth of %d in one period is beyond the search', (amount) => {
+    expect(
+      growth([
+        { at: 0, amount: -1e-200 },
+        { at: 1, amount },
+      ]),
+    ).toEqual({
+      ok: false,
+      code: 'no_convergence',
+    });
+  });
+
   test.each([[[100, 200]], [[-5, -5]], [[0, 0]], [[]], [[-100, 0]]])(
     'flows %j without a sign change return no_sign_change',
     (amounts) => {
@@ -48,7 +111,7 @@ describe('flows without a unique rate', () => {
     },
   );
 
-  test('flows with two rates return several_roots: -1000, 2500, -1540 has 10% and 40%', () => {
+  test('cash flows with two rates return several_roots: -1000, 2500, -1540 has 10% and 40%', () => {
     expect(periodicRate([-1000, 2500, -1540])).toMatchObject({ ok: false, code: 'several_roots' });
   });
 
@@ -66,13 +129,18 @@ describe('flows without a unique rate', () => {
     expect(effectiveRate(1, '2026-07-03', payments)).toMatchObject({ code: 'no_convergence' });
   });
 
+  test('a loan that is paid out twice and never repaid has no rate', () => {
+    const payments = [{ date: '2026-07-10', amount: -100 }];
+    expect(effectiveRate(100, '2026-07-03', payments)).toEqual({ ok: false, code: 'no_sign_change' });
+  });
+
   test('a loan with zero net proceeds has no rate', () => {
     const payments = [{ date: '2026-07-10', amount: 100 }];
     expect(effectiveRate(0, '2026-07-03', payments)).toMatchObject({ code: 'no_sign_change' });
   });
 });
 
-test('the computed rate discounts the flows of any loan to zero', () => {
+test('the computed rate discounts the cash flows of any loan to a present value of zero', () => {
   fc.assert(
     fc.property(anyQuote, ({ netProceeds, startDate, schedule }) => {
       const flows = [

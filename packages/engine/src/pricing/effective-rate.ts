@@ -14,7 +14,7 @@ export interface EffectiveRate {
 
 export type RateError = 'no_sign_change' | 'several_roots' | 'no_convergence';
 
-/** Cash flow at a time in any unit: negative is paid out, positive is received. */
+/** Cash flow: a negative `amount` is paid out, a positive one received. `at` is its time, in one unit for all flows. */
 export interface TimedFlow {
   readonly at: number;
   readonly amount: number;
@@ -29,9 +29,9 @@ const MAX_EXPONENT = 600;
 const BISECTIONS = 200;
 
 /**
- * Finds by bisection the logarithmic growth per unit of time at which the flows have present value zero. `no_sign_change`:
- * all flows have the same sign. `several_roots`: the sign changes more than once, so several rates are possible and none
- * is returned. `no_convergence`: the rate exceeds the range of a double.
+ * Finds by bisection the logarithmic growth per unit of time at which the flows have present value zero.
+ * `no_sign_change`: all flows have the same sign. `several_roots`: the sign changes more than once, so several rates
+ * are possible and none is returned. `no_convergence`: the rate exceeds the range of a double.
  */
 export function growth(flows: readonly TimedFlow[]): Result<number, RateError> {
   const ordered = flows.filter(({ amount }) => amount !== 0).toSorted((a, b) => a.at - b.at);
@@ -50,24 +50,28 @@ export function growth(flows: readonly TimedFlow[]): Result<number, RateError> {
   return bisect(valueAt, MAX_EXPONENT / span);
 }
 
-/** Equally spaced flows: -100, 110 → 0.10. */
+/** Returns the rate per period of equally spaced cash flows: -100, 110 → 0.10. */
 export function periodicRate(amounts: readonly number[]): Result<number, RateError> {
   const found = growth(amounts.map((amount, at) => ({ at, amount })));
   return found.ok ? ok(Math.expm1(found.value)) : found;
 }
 
-/** For a year of 365 days. */
+/** Returns the internal rate of return for a year of 365 days, as a fraction. */
 export function yearlyRate(flows: readonly DatedFlow[]): Result<number, RateError> {
   const found = dailyGrowth(flows);
   return found.ok ? ok(Math.expm1(found.value * YEAR_DAYS)) : found;
 }
 
-/** As a fraction, not ppm. */
+/** Returns the simple rate for 30 days, as a fraction and not in ppm. */
 export function simpleMonthlyRate(cost: Centavos, netProceeds: Centavos, days: number): number {
   return (cost / netProceeds) * (MONTH_DAYS / days);
 }
 
-/** Rates are rounded up to whole ppm, so that the cost is never understated. */
+/** Returns the simple annual rate (RA 3765): cost ÷ net proceeds × 365 ÷ days, rounded up to whole ppm. */
+export const simpleYearlyRate = (cost: Centavos, netProceeds: Centavos, days: number): Ppm =>
+  ppmUp((cost / netProceeds) * (YEAR_DAYS / days));
+
+/** Returns the effective rates of a loan, rounded up to whole ppm, so that the cost is never understated. */
 export function effectiveRate(
   netProceeds: Centavos,
   startDate: ManilaDate,
@@ -98,7 +102,10 @@ function netByTime(ordered: readonly TimedFlow[]): TimedFlow[] {
   return [...byTime].map(([at, amount]) => ({ at, amount })).filter(({ amount }) => amount !== 0);
 }
 
-/** Bisects a value with exactly one root, which one sign change guarantees. The bracket doubles until it contains the root. */
+/**
+ * Finds the only root of `valueAt` by bisection. It is the only one, because the cash flows change their sign once. The
+ * search range doubles until it contains the root.
+ */
 function bisect(valueAt: (rate: number) => number, limit: number): Result<number, RateError> {
   let reach = Math.min(limit, 0.001);
   while (reach < limit && valueAt(-reach) > 0 === valueAt(reach) > 0) reach = Math.min(limit, reach * 2);

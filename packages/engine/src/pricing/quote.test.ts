@@ -6,9 +6,8 @@ import { higherEffectiveRate } from './caps';
 import { quote } from './quote';
 
 describe('[spec 3.order] the quote of 5,000.00 for 14 days at 0.15% a day with a fee of 2%', () => {
-  const quoted = lawfulQuote(EXAMPLE);
-
   test('the quote contains every figure of the specification', () => {
+    const quoted = lawfulQuote(EXAMPLE);
     expect(quoted).toMatchObject({
       serviceFee: 10_000,
       tax: 1_800,
@@ -23,15 +22,15 @@ describe('[spec 3.order] the quote of 5,000.00 for 14 days at 0.15% a day with a
     expect(quoted.caps[0]).toMatchObject({ cap: 'nominal_rate', value: 45_000 });
   });
 
-  test('the quote is itemized in reading order', () => {
-    expect(quoted.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['principal', 500_000],
-      ['service_fee', 10_000],
-      ['tax', 1_800],
-      ['net_proceeds', 488_200],
-      ['interest', 10_500],
-      ['total_repayable', 510_500],
-      ['total_cost', 22_300],
+  test('the lines of a quote lead from the principal to the net proceeds, then to the total and the cost', () => {
+    expect(lawfulQuote(EXAMPLE).lines).toEqual([
+      { kind: 'principal', amount: 500_000 },
+      { kind: 'service_fee', amount: 10_000, rate: 20_000 },
+      { kind: 'tax', amount: 1_800, rate: 180_000 },
+      { kind: 'net_proceeds', amount: 488_200 },
+      { kind: 'interest', amount: 10_500, rate: 1_500, days: 14 },
+      { kind: 'total_repayable', amount: 510_500 },
+      { kind: 'total_cost', amount: 22_300 },
     ]);
   });
 });
@@ -59,6 +58,44 @@ test('spread fees are not deducted from the proceeds and are repaid with the ins
   expect(quoted.netProceeds).toBe(500_000);
   expect(sum(quoted.schedule.map(({ fees }) => fees))).toBe(11_800);
   expect(quoted.totalCost).toBe(quoted.interest + 11_800);
+});
+
+describe('the limits of a quote', () => {
+  const free = { ...TERMS, dailyRate: 0, serviceFeeRate: 0 };
+
+  test('the largest principal is ₱100 million', () => {
+    expect(quote({ ...EXAMPLE, principal: 10_000_000_000 }).ok).toBe(true);
+    expect(quote({ ...EXAMPLE, principal: 10_000_000_001 })).toEqual({ ok: false, code: 'amount_invalid' });
+  });
+
+  test('the longest term has 366 periods', () => {
+    expect(quote({ ...EXAMPLE, terms: free, term: { unit: 'day', count: 366 } }).ok).toBe(true);
+  });
+
+  test('a fee of the whole principal breaks the total-cost cap', () => {
+    const terms = { ...free, serviceFeeRate: 1_000_000, taxRate: 0 };
+    expect(quote({ ...EXAMPLE, terms })).toEqual({
+      ok: false,
+      code: 'cap_exceeded',
+      params: { cap: 'total_cost', value: 500_000, limit: 500_000 },
+    });
+  });
+
+  test('a loan whose effective rate is too high to compute breaks the cap of the effective rate', () => {
+    const terms = { ...free, serviceFeeRate: 999_999, taxRate: 0 };
+    const request = { ...EXAMPLE, principal: 1_000_000, terms, term: { unit: 'day', count: 1 } } as const;
+    expect(quote(request)).toEqual({
+      ok: false,
+      code: 'cap_exceeded',
+      params: { cap: 'effective_rate', value: Number.MAX_SAFE_INTEGER, limit: 0 },
+    });
+  });
+
+  test('a coupon can pay the whole service fee, which stays listed', () => {
+    const { serviceFee, netProceeds, lines } = lawfulQuote({ ...EXAMPLE, couponDiscount: 10_000 });
+    expect({ serviceFee, netProceeds }).toEqual({ serviceFee: 0, netProceeds: 498_200 });
+    expect(lines).toContainEqual({ kind: 'service_fee', amount: 0, rate: 20_000 });
+  });
 });
 
 describe('refused quotes', () => {
@@ -91,7 +128,7 @@ describe('refused quotes', () => {
     expect(refused).toMatchObject({ ok: false, code: 'cap_exceeded', params: { cap } });
   });
 
-  test('a loan of 3,500 owed for 1,300 received in 7 days is refused, regardless of the names of its fees', () => {
+  test('a loan that pays out 1,300 and owes 3,500 after 7 days is refused, regardless of the names of its fees', () => {
     const sevenDays = { ...EXAMPLE, term: { unit: 'day', count: 7 } } as const;
     const free = { ...TERMS, dailyRate: 0, serviceFeeRate: 0, taxRate: 0 };
     const disguises = [
@@ -120,7 +157,7 @@ test('for any quote, proceeds plus cost equal the repayable total, and no cap is
 });
 
 describe('a coupon on the service fee', () => {
-  test('a withdrawal coupon reduces the fee and the cost; the tax stays that of the full fee', () => {
+  test('a withdrawal coupon reduces the fee and the cost; the tax is still that of the full fee', () => {
     const plain = lawfulQuote(EXAMPLE);
     const quoted = lawfulQuote({ ...EXAMPLE, couponDiscount: 5_000 });
     expect(quoted).toMatchObject({

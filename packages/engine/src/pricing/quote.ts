@@ -1,16 +1,25 @@
 import { daysBetween, isManilaDate, type ManilaDate } from '../calendar';
-import { applyRate, type Centavos, sum } from '../money';
+import { type Centavos, sum } from '../money';
 import { err, ok, type Result } from '../result';
 import { firstBrokenCap, type CapCheck, type CapName, checkCaps } from './caps';
 import { type EffectiveRate, effectiveRate } from './effective-rate';
+import {
+  type FeeAmounts,
+  type FeeLineKind,
+  type FeeName,
+  feePrices,
+  feesOf,
+  ruleOf,
+  shownFees,
+  sumOfFees,
+} from './fees';
 import { type Installment, scheduleOf } from './schedule';
 import { coolingOffDays, type LoanTerms, type Ppm, type Term } from './terms';
 
 export type QuoteLineKind =
   | 'principal'
-  | 'service_fee'
+  | FeeLineKind
   | 'tax'
-  | 'credit_report_fee'
   | 'net_proceeds'
   | 'interest'
   | 'total_repayable'
@@ -23,18 +32,13 @@ export interface QuoteLine {
   readonly days?: number;
 }
 
-export interface Quote {
+export interface Quote extends Fees {
   readonly principal: Centavos;
   readonly term: Term;
   readonly terms: LoanTerms;
   readonly startDate: ManilaDate;
   readonly finalDueDate: ManilaDate;
   readonly days: number;
-  readonly serviceFee: Centavos;
-  /** Discount of a withdrawal coupon; `serviceFee` is already reduced by it. */
-  readonly couponDiscount?: Centavos;
-  readonly creditReportFee: Centavos;
-  readonly tax: Centavos;
   readonly interest: Centavos;
   readonly netProceeds: Centavos;
   readonly totalRepayable: Centavos;
@@ -60,14 +64,13 @@ export interface QuoteRequest {
   readonly startDate: ManilaDate;
   /** Manila date whose legal caps apply; the default is the start date. */
   readonly contractDate?: ManilaDate;
-  /** The tax remains that of the full fee. */
+  /** Discount of a withdrawal coupon on the service fee. The tax is still that of the full fee. */
   readonly couponDiscount?: Centavos;
 }
 
-interface Fees {
-  readonly serviceFee: Centavos;
+interface Fees extends FeeAmounts {
+  /** Discount of a withdrawal coupon; `serviceFee` is already reduced by it. */
   readonly couponDiscount?: Centavos;
-  readonly creditReportFee: Centavos;
   readonly tax: Centavos;
 }
 
@@ -75,9 +78,9 @@ const MAX_PERIODS = 366;
 const MAX_PRINCIPAL = 100_000_000_00;
 
 /**
- * `amount_invalid`: not a positive integer of centavos, or too small for the installments. `discount_invalid`: the upfront
- * service fee is smaller than the discount, or there is none. `cap_exceeded`, with `cap`, `value` and `limit`: the loan would
- * exceed a legal cap.
+ * Prices a loan. `amount_invalid`: not an integer from one centavo to ₱100 million, or too small for the installments.
+ * `discount_invalid`: the upfront service fee is smaller than the discount, or there is none. `cap_exceeded`, with
+ * `cap`, `value` and `limit`: the loan would exceed a legal cap.
  */
 export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
   const { principal, term, terms, startDate } = request;
@@ -150,44 +153,37 @@ function priceOf(
   return { ...figures, lines: linesOf(figures) };
 }
 
-/** Returns the fees of a loan and their tax. The tax base is the service fee alone or all fees (specification 9). */
-export function feesOf(principal: Centavos, terms: LoanTerms): Fees {
-  const serviceFee = applyRate(principal, terms.serviceFeeRate);
-  const { creditReportFee } = terms;
-  const taxed = terms.taxBase === 'all_fees' ? serviceFee + creditReportFee : serviceFee;
-  return { serviceFee, creditReportFee, tax: applyRate(taxed, terms.taxRate) };
-}
-
 function discounted(fees: Fees, { feeTiming }: LoanTerms, discount: Centavos): Fees | null {
   if (discount === 0) return fees;
   if (!isWhole(discount) || feeTiming !== 'upfront' || discount > fees.serviceFee) return null;
   return { ...fees, serviceFee: fees.serviceFee - discount, couponDiscount: discount };
 }
 
-function allFees({ serviceFee, creditReportFee, tax }: Fees): Centavos {
-  return serviceFee + creditReportFee + tax;
-}
+const allFees = (fees: Fees): Centavos => sumOfFees(fees) + fees.tax;
 
 function linesOf(figures: Omit<Quote, 'lines'>): QuoteLine[] {
   const { terms, days } = figures;
-  const lines: QuoteLine[] = [
+  return [
     { kind: 'principal', amount: figures.principal },
-    { kind: 'service_fee', amount: figures.serviceFee, rate: terms.serviceFeeRate },
+    ...shownFees(figures).map((fee) => feeLine(fee, figures)),
     { kind: 'tax', amount: figures.tax, rate: terms.taxRate },
-    { kind: 'credit_report_fee', amount: figures.creditReportFee },
     { kind: 'net_proceeds', amount: figures.netProceeds },
     { kind: 'interest', amount: figures.interest, rate: terms.dailyRate, days },
     { kind: 'total_repayable', amount: figures.totalRepayable },
     { kind: 'total_cost', amount: figures.totalCost },
   ];
-  return lines.filter(({ kind, amount }) => kind !== 'credit_report_fee' || amount > 0);
+}
+
+function feeLine(fee: FeeName, { terms, [fee]: amount }: Omit<Quote, 'lines'>): QuoteLine {
+  const { line, price } = ruleOf(fee);
+  return { kind: line, amount, ...('rate' in price ? { rate: terms[price.rate] } : {}) };
 }
 
 function areTermsValid(terms: LoanTerms): boolean {
-  const { dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate, creditReportFee, roundingStep } = terms;
+  const { dailyRate, taxRate, penaltyMonthlyRate, roundingStep } = terms;
   const days = coolingOffDays(terms);
   return (
-    [dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate, creditReportFee, days].every(isWhole) &&
+    [dailyRate, ...feePrices(terms), taxRate, penaltyMonthlyRate, days].every(isWhole) &&
     isWhole(roundingStep) &&
     roundingStep > 0
   );

@@ -36,15 +36,16 @@ export interface AmortizationRow {
   readonly interest: Centavos;
 }
 
-/** Numerators with a common denominator. */
+/** Interest factors of the periods: numerators with a common denominator. */
 interface Factors {
   readonly numerators: readonly number[];
   readonly denominator: number;
 }
 
 /**
- * The level installment is the exact annuity, rounded half to even to `roundingStep`; interest of each period is rounded half
- * to even to the centavo. The last installment absorbs the difference, so that the principal parts sum to the principal.
+ * Returns the rows of a repayment plan. The level installment is the exact annuity, rounded half to even to
+ * `roundingStep`; interest of each period is rounded half to even to the centavo. The last installment absorbs the
+ * difference, so that the principal parts sum to the principal.
  */
 export function amortize(plan: Amortization): AmortizationRow[] {
   const factors = periodFactors(plan);
@@ -59,7 +60,10 @@ export function amortize(plan: Amortization): AmortizationRow[] {
   });
 }
 
-/** Returns the due dates of a term. Monthly dates keep the day of the start date, or use the last day of a shorter month. */
+/**
+ * Returns the due dates of a term. Monthly dates keep the day of the start date, or use the last day of a shorter
+ * month.
+ */
 export function dueDatesOf(startDate: ManilaDate, { unit, count }: Term): ManilaDate[] {
   if (unit === 'day') return [addDays(startDate, count)];
   return Array.from({ length: count }, (_, i) => {
@@ -102,7 +106,10 @@ function periodFactors({ startDate, dueDates, basis }: Amortization): Factors {
   };
 }
 
-/** Returns principal × Πgrowth ÷ Σ(growth of the periods after each installment), exact until one final rounding. */
+/**
+ * Returns the level installment: principal × Πgrowth ÷ Σ(growth of the periods after each installment), exact until one
+ * final rounding.
+ */
 function levelInstallment(principal: Centavos, factors: Factors, step: Centavos): Centavos {
   const unit = BigInt(factors.denominator);
   let growthOfAll = 1n;

@@ -14,9 +14,9 @@ export interface CoolingOff {
 export type CoolingOffError = 'cooling_off_over' | 'not_cancellable' | 'payment_pending';
 
 /**
- * The borrower returns the net proceeds minus earlier payments; fees, tax, interest and coupon discounts are reversed.
- * `cooling_off_over`: the last day has passed. `not_cancellable`: settled or not started. `payment_pending`: a payment is
- * unconfirmed.
+ * Returns what a cancellation in the cooling-off days costs: the net proceeds minus earlier payments. Fees, tax,
+ * interest and coupon discounts are reversed. `cooling_off_over`: the last day has passed. `not_cancellable`: the loan
+ * is settled or not started. `payment_pending`: a payment is unconfirmed.
  */
 export function coolingOff(facts: LoanFacts, today: ManilaDate): Result<CoolingOff, CoolingOffError> {
   const lastDay = addDays(facts.valueDate, coolingOffDays(facts.terms));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar';
 import { exampleFacts, installmentFacts, paid, TERMS } from '../testing/loans';
 import { payoff, position } from '../loan/position';
 import { dueDateFact, dueDatePreview, type ExtensionOffer, extensionFact, extensionOffer } from './extension';
@@ -34,9 +35,10 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
     expect(caps.every(({ within }) => within)).toBe(true);
   });
 
-  test('an extension discloses the effective rate of all flows of the loan', () => {
+  test('an extension discloses the effective rate over all cash flows of the loan', () => {
     const { effectiveRate } = offered(exampleFacts(), '2026-07-17');
-    // 118 + 105 + 60 + 25 on 4,882 over 22 days: 308 ÷ 4,882 × 30 ÷ 22 = 8.6031 % simple a month, rounded up.
+    // The cost is 118 up front, 105 and 60 interest and the fee of 25, on net proceeds of 4,882 over 22 days:
+    // 308 ÷ 4,882 × 30 ÷ 22 = 8.6031 % simple a month, rounded up.
     expect(effectiveRate.simpleMonthly).toBe(86_031);
     expect(effectiveRate.irrMonthly).toBeGreaterThan(effectiveRate.simpleMonthly);
   });
@@ -77,10 +79,10 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
 
   test('an extension fee is taxed if the tax base is all fees', () => {
     const facts: LoanFacts = { ...exampleFacts(), terms: { ...TERMS, taxBase: 'all_fees' } };
-    expect(offered(facts, '2026-07-14').price).toMatchObject({ fee: 2_500, tax: 450 });
+    expect(offered(facts, '2026-07-14').price).toMatchObject({ fee: 2_500, tax: 450, total: 17_200 });
   });
 
-  test('an extension whose payment is reversed has no effect, but the loan bears no penalty on the amount until then', () => {
+  test('an extension whose payment is reversed has no effect, but its amount bears no penalty until the reversal', () => {
     const facts = extended(exampleFacts(), '2026-07-17');
     const back = facts.extensions?.map((each) => ({ ...each, reversedOn: '2026-07-20' }));
     const late = position({ ...facts, extensions: back ?? [] }, '2026-07-27');
@@ -114,7 +116,8 @@ describe('refused extensions', () => {
 
   test('an extension with a price of zero is refused, because a payment of zero is impossible', () => {
     const owing = (left: number) => exampleFacts([paid(510_500 - left, '2026-07-17')]);
-    // Eight days at 0.15 % are 0.504 of a centavo on 42 of them and 0.492 on 41; the fee of 0.5 % is less on both.
+    // The interest of eight days at 0.15 % is 0.504 centavos on a principal of 42 and 0.492 on 41, so it rounds to 1
+    // and to 0. The fee of 0.5 % rounds to 0 on both.
     expect(offered(owing(42), '2026-07-17').price.total).toBe(1);
     expect(extensionOffer(owing(41), '2026-07-17', FEE)).toMatchObject({ ok: false, code: 'not_extendable' });
   });
@@ -131,13 +134,41 @@ describe('refused extensions', () => {
     expect(years).toBe(477_700);
     expect(extensionOffer(exampleFacts(), '2036-07-17', FEE)).toMatchObject({
       code: 'cap_exceeded',
-      params: { cap: 'total_cost' },
+      // The late fee has used up the cap, so nothing is left for the fee of 0.5 % of 5,000.00.
+      params: { cap: 'total_cost', value: 2_500, limit: 0 },
     });
+  });
+
+  test('an extension is refused if the total-cost cap leaves its fee but not all of its tax', () => {
+    const facts: LoanFacts = { ...exampleFacts(), terms: { ...TERMS, taxBase: 'all_fees' } };
+    // The cap of 5,000.00 leaves 4,777.00 after the fee and the interest of the contract, and 4,717.00 after 8 days
+    // of interest. The extension costs 4,000.00 and a tax of 720.00.
+    expect(extensionOffer(facts, '2026-07-17', { feeRate: 800_000 })).toEqual({
+      ok: false,
+      code: 'cap_exceeded',
+      params: { cap: 'total_cost', value: 472_000, limit: 400_000 },
+    });
+  });
+
+  test('an extension of a loan that has not started is refused, and on its first day it is offered', () => {
+    expect(extensionOffer(exampleFacts(), '2026-07-02', FEE)).toEqual({ ok: false, code: 'not_extendable' });
+    expect(offered(exampleFacts(), '2026-07-03').finalDueDate).toBe('2026-07-25');
+  });
+
+  test('a reversed extension and a moved due date do not count for the limit of two', () => {
+    const cheap = { feeRate: 0 };
+    const once = extended(exampleFacts(), '2026-07-17', cheap);
+    const extensions = [
+      ...(once.extensions ?? []),
+      { ...extensionFact('reversed', offered(once, '2026-07-18', cheap)), reversedOn: '2026-07-19' },
+      dueDateFact('moved', '2026-07-20', 1),
+    ];
+    expect(extensionOffer({ ...once, extensions }, '2026-07-21', cheap).ok).toBe(true);
   });
 });
 
 describe('a new due date', () => {
-  test('a later due date costs the interest of the days and no fee', () => {
+  test('a later due date costs the interest of the added days and no fee', () => {
     const preview = dueDatePreview(exampleFacts(), '2026-07-14', '2026-07-27');
     expect(preview).toMatchObject({
       ok: true,
@@ -154,6 +185,45 @@ describe('a new due date', () => {
     ['overdue', '2026-07-18', '2026-07-20'],
   ])('a new due date is refused with %s on %s for %s', (code, today, date) => {
     expect(dueDatePreview(exampleFacts(), today, date)).toMatchObject({ ok: false, code });
+  });
+
+  test.each([1, 15])('the due date can move by %i days', (days) => {
+    const preview = dueDatePreview(exampleFacts(), '2026-07-14', addDays('2026-07-17', days));
+    expect(preview).toMatchObject({ ok: true, value: { days } });
+  });
+
+  test.each(['2026-07-17', '2026-08-02', 'soon'])('the refusal of %s names the 15 days', (date) => {
+    expect(dueDatePreview(exampleFacts(), '2026-07-14', date)).toEqual({
+      ok: false,
+      code: 'due_date_invalid',
+      params: { days: 15 },
+    });
+  });
+
+  test('a due date of a settled, written-off or not started loan, or with a pending payment, cannot move', () => {
+    const refused = (facts: LoanFacts, today = '2026-07-14') => dueDatePreview(facts, today, '2026-07-20');
+    expect(refused(exampleFacts([paid(510_500, '2026-07-10')]))).toMatchObject({ code: 'not_extendable' });
+    expect(refused({ ...exampleFacts(), writtenOffOn: '2026-07-13' })).toMatchObject({
+      code: 'not_extendable',
+    });
+    expect(refused(exampleFacts(), '2026-07-02')).toMatchObject({ code: 'not_extendable' });
+    expect(refused(exampleFacts([paid(1, '2026-07-13', 'pending')]))).toMatchObject({
+      code: 'payment_pending',
+    });
+  });
+
+  test('a new due date that would exceed a legal cap is refused', () => {
+    const facts = { ...exampleFacts(), terms: { ...TERMS, penaltyMonthlyRate: 50_001 } };
+    expect(dueDatePreview(facts, '2026-07-14', '2026-07-20')).toMatchObject({
+      ok: false,
+      code: 'cap_exceeded',
+      params: { cap: 'late_penalty', value: 50_001, limit: 50_000 },
+    });
+  });
+
+  test('an earlier extension does not use up the change of the due date', () => {
+    const facts = extended(exampleFacts(), '2026-07-14');
+    expect(dueDatePreview(facts, '2026-07-15', '2026-07-27')).toMatchObject({ ok: true, value: { days: 2 } });
   });
 
   test('a second change of the due date is refused', () => {

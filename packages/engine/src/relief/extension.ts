@@ -17,7 +17,7 @@ export interface ExtensionTerms {
   readonly feeRate: Ppm;
 }
 
-/** Amounts in centavos. */
+/** Effect of a change of the due dates on the plan, the cost and the caps; amounts in centavos. */
 export interface Rescheduling {
   readonly asOf: ManilaDate;
   readonly days: number;
@@ -25,7 +25,10 @@ export interface Rescheduling {
   readonly finalDueDate: ManilaDate;
   /** Total cost of the loan from its first day, including penalties. */
   readonly totalCost: Centavos;
-  /** Effective rate of all flows: proceeds, past payments, the price now, and the new plan. Penalties are excluded (BSP Circular 1133). */
+  /**
+   * Effective rate over all cash flows of the loan: proceeds, past payments, the price now, and the new plan. Penalties
+   * are excluded (BSP Circular 1133).
+   */
   readonly effectiveRate: EffectiveRate;
   readonly caps: readonly CapCheck[];
 }
@@ -42,9 +45,10 @@ export interface DueDateOffer extends Rescheduling {
 export type ReschedulingError = 'not_extendable' | 'payment_pending' | 'extension_limit' | 'cap_exceeded';
 
 /**
- * `not_extendable`: the loan is settled or written off, or the price would be zero, and only a payment grants an extension.
- * `payment_pending`: a payment is unconfirmed. `extension_limit`: the loan already had two. `cap_exceeded`, with `cap`,
- * `value` and `limit`: the whole loan would exceed a legal cap.
+ * Returns the price and the new plan of an extension. `not_extendable`: the loan is not started, settled or written
+ * off, or the price would be zero, and only a payment grants an extension. `payment_pending`: a payment is unconfirmed.
+ * `extension_limit`: the loan already had two. `cap_exceeded`, with `cap`, `value` and `limit`: the whole loan would
+ * exceed a legal cap.
  */
 export function extensionOffer(
   facts: LoanFacts,
@@ -75,9 +79,9 @@ export function extensionFact(
 }
 
 /**
- * Returns the preview of a later due date for the next installment and all later ones. It costs the interest of the days
- * and no fee. `due_date_invalid`: not 1 to 15 days later. `due_date_moved`: allowed once for each order. `overdue`: an
- * overdue loan needs an extension. The other errors are those of `extensionOffer`.
+ * Returns the preview of a later due date for the next installment and all later ones. It costs the interest of the
+ * added days and no fee. `due_date_invalid`: not 1 to 15 days later. `due_date_moved`: the order has used its only
+ * change. `overdue`: an overdue loan needs an extension. The other errors are those of `extensionOffer`.
  */
 export function dueDatePreview(
   facts: LoanFacts,
@@ -111,7 +115,7 @@ function refusalOf(loan: LoanSnapshot, today: ManilaDate): 'not_extendable' | 'p
   return loan.pendingAmount > 0 ? 'payment_pending' : null;
 }
 
-/** Without extensions whose payment was reversed. */
+/** Counts the extensions of one kind, without those whose payment was reversed. */
 function countOf({ extensions = [] }: LoanFacts, kind: ExtensionFact['kind']): number {
   return extensions.filter((each) => each.kind === kind && each.reversedOn === undefined).length;
 }
@@ -159,7 +163,10 @@ function costOf(facts: LoanFacts, asOf: ManilaDate): Centavos {
   return facts.upfrontCost + paidTotal.penalty + paidTotal.fees + paidTotal.interest + toCome;
 }
 
-/** Returns the payments of each day without penalty. Payments by coupons count too, so that the rate is never understated. */
+/**
+ * Returns the payments of each day without penalty. Payments by coupons count too, so that the rate is never
+ * understated.
+ */
 function paidFlows(facts: LoanFacts, asOf: ManilaDate): DatedFlow[] {
   let before = 0;
   return eventDates(facts)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
 import { anyLoan, exampleFacts, paid, TERMS } from '../testing/loans';
 import { coolingOff } from './cooling-off';
+import { entriesForChange } from '../ledger/changes';
 import { ZERO } from '../loan/components';
 import { payoff, amountToRemind, position } from '../loan/position';
 import type { LoanFacts } from '../loan/facts';
@@ -22,11 +23,11 @@ describe('a disputed amount', () => {
 
   test('the undisputed rest of an overdue amount bears penalty', () => {
     const facts = { ...exampleFacts(), ...dispute(null, 210_500) };
-    // 510,500 for 3 days, then 300,000 for 27 days, at 5 % a 30-day month.
+    // The penalty is 5 % for 30 days: on 510,500 for the 3 days before the dispute, then on 300,000 for 27 days.
     expect(payoff(facts, '2026-08-16').penalty).toBe(2_552 + 13_500);
   });
 
-  test('after a rejected dispute the penalty resumes, and the days of the dispute stay free', () => {
+  test('after a rejected dispute the penalty resumes, and the days of the dispute bear none', () => {
     const facts = { ...exampleFacts(), ...dispute('2026-08-10') };
     expect(payoff(facts, '2026-08-10').penalty).toBe(2_552);
     expect(payoff(facts, '2026-08-16').penalty).toBe(Math.floor((510_500 * 0.05 * 9) / 30));
@@ -61,7 +62,7 @@ describe('a waiver', () => {
     });
   });
 
-  test('a waiver of paid charges moves the money to other owed amounts, then to credit', () => {
+  test('a waiver of paid charges moves the money to other owed amounts, then to the credit balance', () => {
     const part = waived({ penalty: 1_701 }, [paid(100_000, '2026-07-19')]);
     const before = payoff({ ...part, waivers: [] }, '2026-07-25');
     const after = position(part, '2026-07-25');
@@ -76,7 +77,7 @@ describe('a waiver', () => {
     expect(payoff(facts, '2036-07-17').penalty).toBe(477_700 - 700);
   });
 
-  test('a waiver of the whole rest settles the loan', () => {
+  test('a waiver of everything that is owed settles the loan', () => {
     expect(
       position(waived({ principal: 500_000, interest: 10_500, penalty: 9_000 }), '2026-07-30'),
     ).toMatchObject({
@@ -95,13 +96,17 @@ describe('[spec 9.durations] cooling off', () => {
     expect(coolingOff(exampleFacts(), today)).toEqual({ ok: true, value: { amount, lastDay: '2026-07-06' } });
   });
 
-  test('the cooling-off days are those of the contract', () => {
+  test('the cooling-off period has the number of days in the contract', () => {
     const facts = { ...exampleFacts(), terms: { ...TERMS, coolingOffDays: 5 } };
     expect(coolingOff(facts, '2026-07-08')).toMatchObject({ value: { lastDay: '2026-07-08' } });
-    expect(coolingOff(facts, '2026-07-09')).toMatchObject({ code: 'cooling_off_over' });
+    expect(coolingOff(facts, '2026-07-09')).toEqual({
+      ok: false,
+      code: 'cooling_off_over',
+      params: { lastDay: '2026-07-08' },
+    });
   });
 
-  test('a cancellation settles the loan without fee and interest, and an excess is credit', () => {
+  test('a cancellation settles the loan without fee and interest, and an excess becomes a credit balance', () => {
     const facts = exampleFacts([paid(100_000, '2026-07-04')]);
     expect(coolingOff(facts, '2026-07-05')).toMatchObject({ value: { amount: 388_200 } });
     const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 388_300 };
@@ -149,14 +154,32 @@ test('a reversed payment pays nothing, and its amount bears no penalty until the
   expect(payoff(facts, '2026-07-28').penalty).toBe(2_552);
 });
 
-test('a coupon pays for the borrower, and its excess lapses', () => {
-  const couponDeductions = [{ id: 'coupon', amount: 20_000, valueDate: '2026-07-14' }];
-  const facts = { ...exampleFacts([paid(488_250, '2026-07-14')]), couponDeductions };
+test('a coupon pays for the borrower, and its excess over the owed amount is credit', () => {
+  const lenderPayments = [
+    { id: 'coupon', amount: 20_000, valueDate: '2026-07-14', account: 'coupon_expense' as const },
+  ];
+  const facts = { ...exampleFacts([paid(488_250, '2026-07-14')]), lenderPayments };
   expect(position(facts, '2026-07-14')).toMatchObject({
     settledOn: '2026-07-14',
     credit: 0,
     payoff: { total: 0 },
   });
-  const over = { ...exampleFacts([paid(508_000, '2026-07-14')]), couponDeductions };
-  expect(position(over, '2026-07-14')).toMatchObject({ settledOn: '2026-07-14', credit: 0 });
+  const over = { ...exampleFacts([paid(508_000, '2026-07-14')]), lenderPayments };
+  expect(position(over, '2026-07-14')).toMatchObject({ settledOn: '2026-07-14', credit: 19_750 });
+});
+
+test('six payments of one checkout with a coupon of ₱50 leave a credit of exactly five payments', () => {
+  const lenderPayments = [
+    { id: 'coupon', amount: 5_000, valueDate: '2026-07-14', account: 'coupon_expense' as const },
+  ];
+  const payments = Array.from({ length: 6 }, () => paid(503_250, '2026-07-14'));
+  const facts = { ...exampleFacts(payments), lenderPayments };
+  expect(payoff(exampleFacts(), '2026-07-14').total).toBe(508_250);
+  expect(position(facts, '2026-07-14')).toMatchObject({ settledOn: '2026-07-14', credit: 5 * 503_250 });
+  expect(entriesForChange({ ...facts, payments: [], lenderPayments: [] }, facts)).toEqual([
+    { debit: 'gateway_clearing', credit: 'loan_receivable', amount: 500_000 },
+    { debit: 'gateway_clearing', credit: 'interest_income', amount: 8_250 },
+    { debit: 'gateway_clearing', credit: 'borrower_credit', amount: 6 * 503_250 - 508_250 },
+    { debit: 'coupon_expense', credit: 'borrower_credit', amount: 5_000 },
+  ]);
 });

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { LENDER_ACCOUNTS } from '../ledger/accounts';
 import { EXAMPLE, exampleFacts, factsOf, lawfulQuote, paid, TERMS } from '../testing/loans';
 import { extensionFact, extensionOffer } from './extension';
 import { payoff, position } from '../loan/position';
-import type { LoanFacts } from '../loan/facts';
+import type { LoanFacts, LoanHistory } from '../loan/facts';
 
 function extended(facts: LoanFacts, today: string): LoanFacts {
   const offer = extensionOffer(facts, today, { feeRate: 5_000 });
@@ -10,7 +11,7 @@ function extended(facts: LoanFacts, today: string): LoanFacts {
   return { ...facts, extensions: [extensionFact('extension', offer.value)] };
 }
 
-test('the fee of an extension stays charged if the loan is settled on the same day', () => {
+test('an extension fee is charged even if the loan is settled on the day of the extension', () => {
   const free = factsOf(lawfulQuote({ ...EXAMPLE, terms: { ...TERMS, dailyRate: 0 } }));
   const granted = extended(free, '2026-07-10');
   const { total } = payoff(granted, '2026-07-10');
@@ -22,7 +23,7 @@ test('the fee of an extension stays charged if the loan is settled on the same d
   });
 });
 
-test('the fee of an extension stays charged if the penalty was paid on the same day', () => {
+test('an extension fee is charged even if the penalty was paid on the day of the extension', () => {
   const late = exampleFacts([paid(6_806, '2026-07-25')]);
   const granted = extended(late, '2026-07-25');
   const { fee, tax } = granted.extensions?.[0] ?? { fee: 0, tax: 0 };
@@ -44,7 +45,7 @@ test('a waiver applies before the payments of the same day, so that waived charg
   });
 });
 
-test('a payment too small for its extension pays the agreed fee before the penalty', () => {
+test('an extension payment below the price pays the extension fee before the penalty', () => {
   const late = extended(exampleFacts(), '2026-07-25').extensions?.[0];
   if (!late) throw new Error('no extension');
   const short = { ...exampleFacts(), extensions: [{ ...late, amount: late.fee + 1_000 }] };
@@ -53,5 +54,59 @@ test('a payment too small for its extension pays the agreed fee before the penal
     fees: late.fee,
     interest: 0,
     principal: 0,
+  });
+});
+
+const DAY = '2026-07-14';
+const AMOUNT = 10_000;
+
+interface SameDayCase {
+  readonly fact: Partial<LoanHistory>;
+  /** Credit balance if the loan was paid off with the payoff that was quoted before the fact became known. */
+  readonly credit: number;
+}
+
+/**
+ * Facts of each kind on the day on which the payoff is paid. If `EVENTS` applies one of them in the wrong order, the
+ * credit balance differs.
+ */
+const SAME_DAY: Readonly<Record<keyof LoanHistory, SameDayCase>> = {
+  disputes: {
+    fact: { disputes: [{ id: 'dispute', amount: AMOUNT, openedOn: DAY, closedOn: null }] },
+    credit: 0,
+  },
+  extensions: { fact: { extensions: extended(exampleFacts(), DAY).extensions ?? [] }, credit: 14_250 },
+  waivers: {
+    fact: {
+      waivers: [
+        { id: 'waiver', valueDate: DAY, parts: { penalty: 0, fees: 0, interest: 5_000, principal: 0 } },
+      ],
+    },
+    credit: 5_000,
+  },
+  payments: { fact: { payments: [paid(AMOUNT, DAY)] }, credit: AMOUNT },
+  lenderPayments: {
+    fact: {
+      lenderPayments: LENDER_ACCOUNTS.map((account) => ({
+        id: account,
+        amount: AMOUNT,
+        valueDate: DAY,
+        account,
+      })),
+    },
+    credit: AMOUNT * LENDER_ACCOUNTS.length,
+  },
+  cancellations: {
+    fact: { cancellations: [{ id: 'cancellation', amount: 0, valueDate: DAY }] },
+    credit: 20_050,
+  },
+  writtenOffOn: { fact: { writtenOffOn: DAY }, credit: 0 },
+};
+
+describe.each(Object.entries(SAME_DAY))('%s on the day of the payoff', (_kind, { fact, credit }) => {
+  test('their place in the order of the day decides what the payment pays', () => {
+    const payment = paid(payoff(exampleFacts(), DAY).total, DAY);
+    const facts: LoanFacts = { ...exampleFacts(), ...fact, payments: [payment, ...(fact.payments ?? [])] };
+    expect(position(facts, DAY)).toMatchObject({ settledOn: DAY, credit });
   });
 });

@@ -1,15 +1,19 @@
-/** Random loan histories for property tests: one hundred steps, each of which adds to the facts. */
+/** Random loan histories for property tests, with one hundred steps each. */
 import * as fc from 'fast-check';
 import { addDays, type ManilaDate } from '../calendar';
 import { withCancellation, coolingOff } from '../relief/cooling-off';
 import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '../relief/extension';
+import { LENDER_ACCOUNTS, type LenderAccount } from '../ledger/accounts';
 import { position } from '../loan/position';
 import type { LoanFacts } from '../loan/facts';
 import type { Quote } from '../pricing/quote';
 import { withPostedPayment, reversePayment } from '../payment/allocate';
 import { anyQuote, factsOf } from './loans';
 
-/** One step of a history. `share` is its amount in ppm of the principal, `daysAgo` the age of its value date, `pick` a random number. */
+/**
+ * One step of a history. `share` is its amount in ppm of the principal, `daysAgo` the age of its value date, `pick` a
+ * random number.
+ */
 export interface Step {
   readonly what: (typeof STEPS)[number];
   readonly share: number;
@@ -30,7 +34,7 @@ const STEPS = [
   'dispute',
   'close_dispute',
   'waive',
-  'coupon',
+  'lender_pays',
   'reverse',
   'write_off',
   'cancel',
@@ -87,13 +91,13 @@ function applyStep(facts: LoanFacts, step: Step, id: string, today: ManilaDate):
     case 'write_off':
       return step.pick % 23 === 11 ? { ...facts, writtenOffOn: facts.writtenOffOn ?? today } : facts;
     case 'cancel':
-      return step.pick % 7 === 5 ? cancelled(facts, id, today) : facts;
-    case 'coupon':
+      return step.pick % 7 === 5 ? canceled(facts, id, today) : facts;
+    case 'lender_pays':
       return {
         ...facts,
-        couponDeductions: [
-          ...(facts.couponDeductions ?? []),
-          { id, amount: amount % 20_000, valueDate: today },
+        lenderPayments: [
+          ...(facts.lenderPayments ?? []),
+          { id, amount: amount % 20_000, valueDate: today, account: lenderAccountOf(step.pick) },
         ],
       };
     default:
@@ -129,7 +133,10 @@ function applyReliefStep(
   return { ...facts, waivers: [...waivers, { id, valueDate: today, parts }] };
 }
 
-function cancelled(facts: LoanFacts, id: string, today: ManilaDate): LoanFacts {
+const lenderAccountOf = (pick: number): LenderAccount =>
+  LENDER_ACCOUNTS[pick % LENDER_ACCOUNTS.length] ?? LENDER_ACCOUNTS[0];
+
+function canceled(facts: LoanFacts, id: string, today: ManilaDate): LoanFacts {
   const offer = coolingOff(facts, today);
   return offer.ok ? withCancellation(facts, { id, valueDate: today, amount: offer.value.amount }) : facts;
 }

@@ -46,7 +46,9 @@ export function exampleFacts(payments: readonly PaymentFact[] = []): LoanFacts {
   return factsOf(lawfulQuote(EXAMPLE), payments);
 }
 
-/** Returns a loan of ₱6,000 in three monthly installments without fees, due on 2027-02-28, 2027-03-31 and 2027-04-30. */
+/**
+ * Returns a loan of ₱6,000 in three monthly installments without fees, due on 2027-02-28, 2027-03-31 and 2027-04-30.
+ */
 export function installmentFacts(payments: readonly PaymentFact[] = []): LoanFacts {
   const terms = { ...TERMS, dailyRate: 1_000, serviceFeeRate: 0 };
   const term = { unit: 'month', count: 3 } as const;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Machine, transition } from '../lifecycle/machine';
 
-/** Tests every state × event pair: `legal` lists the next states as `{state: {event: next}}`, and all other pairs must be refused. */
+/**
+ * Tests every state × event pair: `legal` lists the next states as `{state: {event: next}}`, and all other pairs must
+ * be refused.
+ */
 export function testMatrix<S extends string, E extends string>(
   machine: Machine<S, E>,
   legal: Readonly<Record<S, Readonly<Partial<Record<E, S>>>>>,

@@ -1,6 +1,5 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { CLICK_LOCK_MS, createClickLock, createTapMemory } from '../behavior/click-lock';
 
 type Variant = 'primary' | 'second' | 'plain' | 'danger';
 
@@ -13,7 +12,7 @@ interface Own {
 type ButtonProps = Own &
   ComponentProps<'button'> & {
     readonly busy?: string | false;
-    /** Milliseconds in which a second tap is ignored; 0 for buttons that are tapped repeatedly. */
+    /** Time in milliseconds in which `lockClicks` refuses a second click; 0 for buttons that are tapped repeatedly. */
     readonly lock?: number;
   };
 
@@ -35,24 +34,10 @@ function shape({ variant = 'primary', compact = false }: Pick<Own, 'variant' | '
   return `${SHAPE} ${size} ${VARIANTS[variant]}`;
 }
 
-/** Shared by all buttons: the second tap of a double tap may hit a button that replaced the first one. */
-const isSecondTap = createTapMemory();
-
-/** Button that ignores double taps. Keep it enabled on an incomplete form: submitting focuses the first error. */
-export function Button({
-  variant,
-  compact,
-  busy,
-  lock = CLICK_LOCK_MS,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
-  const takeClick = useRef(createClickLock(lock));
-
+/** Button that ignores clicks while busy. Keep it enabled on an incomplete form: submitting focuses the first error. */
+export function Button({ variant, compact, busy, lock, onClick, children, ...rest }: ButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>) {
-    const second = isSecondTap(event.nativeEvent) && lock > 0;
-    if (busy || second || !takeClick.current()) {
+    if (busy) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -64,6 +49,7 @@ export function Button({
     <button
       type="button"
       {...rest}
+      data-lock={lock}
       className={`${shape({ variant, compact })} ${OFF} ${rest.className ?? ''}`}
       aria-busy={busy ? true : undefined}
       aria-disabled={busy ? true : undefined}

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Milliseconds, from specification 9. */
+/** Time in milliseconds for which a notice stays visible (specification 9). */
 export const NOTIFICATION_MS = 2000;
 
 interface Notice {

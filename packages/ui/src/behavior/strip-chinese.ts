@@ -9,7 +9,9 @@ export function typedText(text: string, composing: boolean): string {
   return composing ? text : stripChinese(text);
 }
 
-/** Strips Chinese characters while typing (specification 1), but not during a composition, which would lose its state. */
+/**
+ * Strips Chinese characters while typing (specification 1), but not during a composition, which would lose its state.
+ */
 export function useStripChinese<E extends Typed = HTMLInputElement>(onChange: Change<E> | undefined) {
   const composing = useRef(false);
 
@@ -27,6 +29,7 @@ export function useStripChinese<E extends Typed = HTMLInputElement>(onChange: Ch
     },
     onCompositionEnd: (event: CompositionEvent<E>) => {
       composing.current = false;
+      // The change handlers read only `event.target`, which is the field for both kinds of event.
       take(event as unknown as ChangeEvent<E>);
     },
   };

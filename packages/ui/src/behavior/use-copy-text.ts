@@ -6,7 +6,10 @@ export function useCopyText(): (text: string) => void {
   return (text) => void copied(text).then((done) => notify(t(done ? 'copied' : 'copyFailed')));
 }
 
-/** Uses the clipboard API if the browser allows it, otherwise selects the text and runs the copy command. */
+/**
+ * Copies a text and returns whether that succeeded. Uses the clipboard API if the browser allows it, otherwise selects
+ * the text and runs the copy command.
+ */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -20,7 +23,7 @@ function copiedBySelection(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
-  // Read-only, so that no keyboard opens. A hidden element could not be selected.
+  // The text area is read-only, so that no keyboard opens, and transparent, because a hidden one cannot be selected.
   area.readOnly = true;
   area.className = 'fixed top-0 opacity-0';
   document.body.append(area);

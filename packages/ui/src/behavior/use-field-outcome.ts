@@ -7,7 +7,10 @@ const report = (control: Element, outcome: PointOutcome) =>
     new CustomEvent<FieldOutcome>(FIELD_OUTCOME_EVENT, { detail: { control, outcome } }),
   );
 
-/** Reports how a field is left, never its value (specification 1). Spread the result onto the element around the control. */
+/**
+ * Reports whether a field was filled, left empty or refused, never its value (specification 1). Spread the result onto
+ * the element around the control.
+ */
 export function useFieldOutcome<E extends HTMLElement>(error: unknown) {
   const frame = useRef<E>(null);
   const refused = Boolean(error);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const RADIUS = 142;
-const CENTRE = 160;
+const CENTER = 160;
 const GROUND = 158;
 
 export interface ArchPoint {
@@ -12,7 +12,7 @@ export interface ArchPoint {
 export function archPoint(share: number): ArchPoint {
   const angle = Math.PI * (1 - Math.min(Math.max(share, 0), 1));
   return {
-    x: Math.round((CENTRE + RADIUS * Math.cos(angle)) * 100) / 100,
+    x: Math.round((CENTER + RADIUS * Math.cos(angle)) * 100) / 100,
     y: Math.round((GROUND - RADIUS * Math.sin(angle)) * 100) / 100,
   };
 }
@@ -26,7 +26,7 @@ export function archPath(from: number, to: number): string {
 interface Props {
   readonly label: string;
   readonly share: number;
-  /** Number of days or steps left, drawn as at most 30 dots; 0 draws the rest of the arch as a line. */
+  /** Number of days or steps left, drawn as dots (at most 30) on the rest of the arch. With 0 the rest is a line. */
   readonly dotsAhead?: number;
   readonly ends?: readonly [ReactNode, ReactNode];
   readonly children: ReactNode;
@@ -40,7 +40,7 @@ export function BridgeArch({ label, share, dotsAhead = 0, ends, children }: Prop
     <figure className="relative w-full max-w-[360px] justify-self-center">
       <svg viewBox="0 0 320 172" className="h-auto w-full overflow-visible" role="img" aria-label={label}>
         {dotsAhead === 0 ? (
-          <Line from={share} colour="var(--line)" />
+          <Line from={share} color="var(--line)" />
         ) : (
           <Dots share={share} count={dotsAhead} />
         )}
@@ -72,8 +72,8 @@ export function BridgeArch({ label, share, dotsAhead = 0, ends, children }: Prop
   );
 }
 
-function Line({ from, colour }: { from: number; colour: string }) {
-  return <path d={archPath(from, 1)} stroke={colour} strokeWidth="12" strokeLinecap="round" fill="none" />;
+function Line({ from, color }: { from: number; color: string }) {
+  return <path d={archPath(from, 1)} stroke={color} strokeWidth="12" strokeLinecap="round" fill="none" />;
 }
 
 function Dots({ share, count }: { share: number; count: number }) {

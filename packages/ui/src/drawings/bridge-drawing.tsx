@@ -12,7 +12,7 @@ export interface BridgeView {
     readonly foot: number;
     readonly width: number;
   };
-  /** Distances of the hangers from the middle; each is drawn on both sides. */
+  /** Distances of the bridge's vertical cables from its middle; each is drawn on both sides. */
   readonly hangers: readonly number[];
   readonly jeepney: string;
   readonly deck: number;
@@ -26,7 +26,7 @@ type Props = { readonly view: BridgeView } & Pick<
   'className' | 'role' | 'aria-label' | 'aria-hidden' | 'preserveAspectRatio'
 >;
 
-/** Width of the land on each side of the view, for containers wider than the drawing. */
+/** Length by which the drawn land continues beyond each side of the view, for containers wider than the drawing. */
 const LAND = 2000;
 
 export function BridgeDrawing({ view, ...svg }: Props) {
@@ -73,9 +73,9 @@ export function BridgeDrawing({ view, ...svg }: Props) {
 }
 
 function hangersOf({ arch, hangers }: BridgeView, middle: number): string {
-  const centre = arch.foot + arch.ry * Math.sqrt(1 - (arch.halfSpan / arch.rx) ** 2);
+  const center = arch.foot + arch.ry * Math.sqrt(1 - (arch.halfSpan / arch.rx) ** 2);
   const line = (x: number) => {
-    const top = centre - arch.ry * Math.sqrt(1 - ((x - middle) / arch.rx) ** 2);
+    const top = center - arch.ry * Math.sqrt(1 - ((x - middle) / arch.rx) ** 2);
     return `M${x} ${arch.foot}V${top.toPrecision(4)}`;
   };
   return hangers.map((each) => line(middle - each) + (each > 0 ? line(middle + each) : '')).join('');

@@ -1,12 +1,16 @@
+import { keysOf } from '@tulay/engine/records';
 import { INSTALLING } from './installing-steps';
 import { PAYING } from './payment-steps';
 
 const DRAWINGS = { ...INSTALLING, ...PAYING };
 
 export type DrawnStep = keyof typeof DRAWINGS;
-export const DRAWN_STEPS = Object.keys(DRAWINGS) as DrawnStep[];
+export const DRAWN_STEPS = keysOf(DRAWINGS);
 
-/** Phone in a step of a guide. The element to tap has the sun's color; the step's text says the same. */
+/**
+ * Drawing of a phone for one step of a guide. The element to tap has the color of the sun; the text of the step names
+ * it too.
+ */
 export function StepDrawing({ step }: { step: DrawnStep }) {
   return (
     <svg viewBox="0 0 72 108" width="72" height="108" className="shrink-0" aria-hidden="true">

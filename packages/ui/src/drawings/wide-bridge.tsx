@@ -14,7 +14,7 @@ const AFAR: BridgeView = {
   bank: { width: 150, curve: 'c14 16 18 34 18 60' },
 };
 
-/** Bridge at the bottom of the desktop frame. It always shows whole; the land fills the width on both sides. */
+/** Bridge at the bottom of the side panel on desktop. It is never cropped, and the land continues on both sides. */
 export function WideBridge() {
   return (
     <BridgeDrawing

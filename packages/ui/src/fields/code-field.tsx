@@ -11,7 +11,9 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** Field for a one-time code. It is a single input drawn as boxes, so that the phone can fill it from the text message. */
+/**
+ * Field for a one-time code. It is a single input drawn as boxes, so that the phone can fill it from the text message.
+ */
 export function CodeField({ label, hint, error, length, value, onValue, aside, name = 'code', ref }: Props) {
   const t = useTranslations('common');
   const wiring = useFieldWiring({ hint, error });

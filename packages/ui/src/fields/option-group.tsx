@@ -14,9 +14,12 @@ export interface Choice<V extends string = string> {
 type Props<V extends string> = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'type' | 'id'> & {
     readonly options: readonly Choice<V>[];
-    /** `cards` are rows with a hint, `tiles` have two columns, `chips` are short words in `columns`. */
+    /**
+     * Layout of the options: `cards` are rows with a hint, `tiles` fill two columns, `chips` are short words in
+     * `columns` columns.
+     */
     readonly variant?: 'cards' | 'tiles' | 'chips';
-    /** Set if the parent holds the value; omit with react-hook-form's `register`. */
+    /** Selected value if the parent holds it; omitted with react-hook-form's `register`. */
     readonly value?: V;
     readonly columns?: 2 | 3 | 4;
   };

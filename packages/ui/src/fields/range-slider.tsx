@@ -1,4 +1,9 @@
-import type { CSSProperties } from 'react';
+declare module 'react' {
+  interface CSSProperties {
+    /** Filled part of a slider. */
+    '--v'?: string;
+  }
+}
 
 interface Props {
   readonly label: string;
@@ -13,7 +18,7 @@ interface Props {
 export function RangeSlider({ label, value, min, max, step, onValue, valueText }: Props) {
   const share = max > min ? (value - min) / (max - min) : 0;
   // The thumb is 28 px wide: its center and the filled part start and end 14 px inside the track.
-  const style = { '--v': `calc(14px + ${share} * (100% - 28px))` } as CSSProperties;
+  const style = { '--v': `calc(14px + ${share} * (100% - 28px))` };
   return (
     <input
       type="range"

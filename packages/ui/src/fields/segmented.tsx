@@ -25,6 +25,7 @@ export function Segmented<V extends string>({ label, options, value, onValue }: 
         <button
           key={option.value}
           type="button"
+          data-lock={0}
           lang={option.lang}
           aria-pressed={option.value === value}
           onClick={() => onValue(option.value)}

@@ -13,11 +13,14 @@ interface Pad {
   off(): void;
 }
 
-// Starts with the screen that shows a pad. After a failure the pad loads it again.
+// The drawing library starts to load with the module of the screen. If that fails, the pad loads it again.
 const loadDrawing = () => import('signature_pad');
 void loadDrawing().catch(() => undefined);
 
-/** Pad for a drawn signature. Offer a typed name too: not everyone can draw. Until its library has loaded it takes no stroke. */
+/**
+ * Pad for a drawn signature. Offer a typed name too: not everyone can draw. The pad takes no stroke until its library
+ * has loaded.
+ */
 export function SignaturePad({ label, error, onSignature }: Props) {
   const t = useTranslations('common');
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,8 +1,8 @@
+import { LANGUAGES, LOCALES } from '@tulay/contract/languages';
 import { addDays } from '@tulay/engine/calendar';
 import { expect, test } from 'vitest';
 import { formatClock, formatDay, formatInstant, formatMonth } from './date-format';
 
-const LOCALES = { en: 'en-PH', tl: 'fil-PH' } as const;
 const DAYS = 366;
 const STYLES = {
   short: { day: 'numeric', month: 'short' },
@@ -10,7 +10,7 @@ const STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const;
 
-test.each(['en', 'tl'] as const)(
+test.each(LANGUAGES)(
   'every day of a leap year is written in %s like `Intl.DateTimeFormat` writes it',
   (language) => {
     const written = (style: keyof typeof STYLES, date: string) =>

@@ -1,7 +1,7 @@
-// Formats without `Intl`, whose first use blocks a slow phone for 100 ms.
+// This module formats without `Intl`, whose first use blocks a slow phone for 100 ms.
 import { useLocale } from 'use-intl';
 import { MONTHS, WEEKDAYS } from '@tulay/copy/calendar-words';
-import type { Language } from '@tulay/copy/languages';
+import type { Language } from '@tulay/contract/languages';
 import { manilaDate, minuteOfManilaDay } from '@tulay/engine/calendar';
 
 export type DayStyle = 'short' | 'weekday' | 'long';
@@ -9,7 +9,10 @@ export type DayStyle = 'short' | 'weekday' | 'long';
 const SHORT = 3;
 const NOON = 12;
 
-/** Formats a Manila date (`YYYY-MM-DD`): Jul 17 · Fri, Jul 17 · Friday, July 17, 2026. */
+/**
+ * Formats a Manila date (`YYYY-MM-DD`) in one of three styles: `Jul 17` (`short`), `Fri, Jul 17` (`weekday`) or
+ * `Friday, July 17, 2026` (`long`).
+ */
 export function formatDay(date: string, language: Language, style: DayStyle = 'short'): string {
   const [year, month] = monthOf(date, language);
   const weekday = WEEKDAYS[language][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
@@ -39,7 +42,7 @@ export function formatInstant(instant: string, language: Language): string {
 }
 
 export function useDates() {
-  const language = useLocale() as Language;
+  const language = useLocale();
   return {
     day: (date: string, style?: DayStyle) => formatDay(date, language, style),
     month: (month: string) => formatMonth(month, language),

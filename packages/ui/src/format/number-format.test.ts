@@ -6,7 +6,7 @@ const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
 const written = (value: number, least: number, most: number) =>
   new Intl.NumberFormat('en-PH', { minimumFractionDigits: least, maximumFractionDigits: most }).format(value);
 
-test('a number of units is written like `Intl.NumberFormat` writes it, without floating-point rounding', () => {
+test('the decimal text of any number equals that of `Intl.NumberFormat`, without floating-point rounding', () => {
   expect(decimal(5, 2)).toBe('0.05');
   expect(decimal(1_234_567_890, 2)).toBe('12,345,678.90');
   expect(decimal(1_234, 0)).toBe('1,234');
@@ -43,7 +43,7 @@ test.each([
   expect(formatRate(ppm, digits)).toBe(text);
 });
 
-test('a difference of rates is written with its sign and two decimals', () => {
+test('a difference of rates is written with two decimals, and with a minus sign if it is negative', () => {
   expect(formatPoints(15_000)).toBe('1.50');
   expect(formatPoints(-2_500)).toBe('-0.25');
 });

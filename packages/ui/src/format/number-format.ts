@@ -1,4 +1,9 @@
-/** Formats units as decimal text: 123450 with scale 2 is `1,234.50`. Without `Intl`, whose first use blocks a slow phone for 100 ms. */
+import { marketTerms } from '@tulay/copy/market-terms';
+
+/**
+ * Formats units as decimal text: 123450 with scale 2 is `1,234.50`. Does not use `Intl`, whose first use blocks a slow
+ * phone for 100 ms.
+ */
 export function decimal(units: number, scale: number, least = scale): string {
   const digits = String(Math.abs(Math.round(units))).padStart(scale + 1, '0');
   const point = digits.length - scale;
@@ -7,7 +12,7 @@ export function decimal(units: number, scale: number, least = scale): string {
   return `${units < 0 ? '-' : ''}${whole}${rest && '.'}${rest}`;
 }
 
-/** Formats centavos as `₱1,234.50`. Use it for every amount that is owed. */
+/** Formats centavos with the sign of the market's currency, as `₱1,234.50`. Use it for every amount that is owed. */
 export function formatMoney(centavos: number): string {
   return signed(centavos, decimal(Math.abs(centavos), 2));
 }
@@ -19,12 +24,15 @@ export function formatWholeMoney(centavos: number): string {
     : formatMoney(centavos);
 }
 
-const signed = (centavos: number, text: string): string => `${centavos < 0 ? '-' : ''}₱${text}`;
+const signed = (centavos: number, text: string): string =>
+  `${centavos < 0 ? '-' : ''}${marketTerms().sign}${text}`;
 
-/** Number of percentage decimals that show one part per million. */
+/** Number of decimals of an exact percentage: one part per million is 0.0001 %. */
 const EXACT = 4;
 
-/** Formats parts per million as a percentage: 1 500 is `0.15%`, 20 000 is `2%`. `digits` fixes the number of decimals. */
+/**
+ * Formats parts per million as a percentage: 1 500 is `0.15%`, 20 000 is `2%`. `digits` fixes the number of decimals.
+ */
 export function formatRate(ppm: number, digits?: number): string {
   return `${digits === undefined ? decimal(ppm, EXACT, 0) : percent(ppm, digits)}%`;
 }

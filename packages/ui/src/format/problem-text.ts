@@ -1,6 +1,6 @@
 import type { ClientErrorCode } from '@tulay/contract/errors';
-import type { Language } from '@tulay/copy/languages';
-import { useLocale, useTranslations } from 'use-intl';
+import type { Language } from '@tulay/contract/languages';
+import { useLocale, useMessages, useTranslations } from 'use-intl';
 import { formatDay } from './date-format';
 import { formatMoney } from './number-format';
 
@@ -10,22 +10,20 @@ export interface ShownProblem {
   readonly retryAfterSeconds?: number;
 }
 
-const WAITS: ReadonlySet<ClientErrorCode> = new Set(['too_frequent', 'security_hold']);
+const WAITS: ReadonlySet<ClientErrorCode> = new Set(['too_frequent']);
 
 /** Errors whose numeric parameters are amounts in centavos. */
 const AMOUNTS: ReadonlySet<ClientErrorCode> = new Set([
   'limit_exceeded',
   'payment_amount_invalid',
   'coupon_minimum',
+  'payout_amount_unsupported',
 ]);
 
 export function useProblemText(): (problem: ShownProblem) => string {
   const wait = useTranslations('wait');
-  const t = useTranslations('errors') as unknown as (
-    key: ClientErrorCode,
-    values: Record<string, string>,
-  ) => string;
-  const language = useLocale() as Language;
+  const t = useTranslations('errors');
+  const language = useLocale();
 
   return ({ code, params, retryAfterSeconds = 0 }) => {
     const values = Object.entries(params).map(([key, value]) => [
@@ -50,14 +48,15 @@ export function waitIn(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'
   return { unit: 'hours', count: Math.ceil(seconds / HOUR) };
 }
 
-/** Returns the function that words a field's error code; an unknown code reads "please check this". */
+/** Returns a function from a field's error code to its sentence; an unknown code has the sentence of `invalid`. */
 export function useFieldText(): (code: string | undefined) => string | undefined {
-  const t = useTranslations('fields') as unknown as ((key: string) => string) & { has(key: string): boolean };
-  return (code) => {
-    if (code === undefined) return undefined;
-    return t(/^\w+$/.test(code) && t.has(code) ? code : 'invalid');
-  };
+  const t = useTranslations('fields');
+  const { fields } = useMessages();
+  return (code) => (code === undefined ? undefined : t(hasKey(fields, code) ? code : 'invalid'));
 }
+
+const hasKey = <T extends object>(words: T, key: string): key is Extract<keyof T, string> =>
+  Object.hasOwn(words, key);
 
 function readable(value: string | number, language: Language): string {
   const text = String(value);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** Rows run from edge to edge. */
+  /** True if the rows of the card run from edge to edge. */
   readonly flush?: boolean;
   readonly raised?: boolean;
   readonly className?: string;

@@ -11,7 +11,7 @@ const VARIANTS = {
 
 export type ChipVariant = keyof typeof VARIANTS;
 
-/** Short status. Its text or icon must carry the meaning, not only its color. */
+/** Label with a short status. Its text or icon must carry the meaning, not only its color. */
 export function Chip({
   variant = 'plain',
   icon,

@@ -1,4 +1,5 @@
 import type { QuoteBody } from '@tulay/contract/lending/offer';
+import { capsOn } from '@tulay/engine/pricing/caps';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Card, CardHead } from '../layout/card';
@@ -7,7 +8,7 @@ import { Meter } from '../layout/meter';
 import { formatMoney, formatWholeMoney } from '../format/number-format';
 import { formatPoints, formatRate } from '../format/number-format';
 
-type Priced = Pick<QuoteBody, 'caps' | 'effectiveRate'>;
+type Priced = Pick<QuoteBody, 'caps' | 'effectiveRate' | 'startDate'>;
 
 export function CapsCard({ quote }: { quote: Priced }) {
   const t = useTranslations('loan');
@@ -25,7 +26,7 @@ export function CapsCard({ quote }: { quote: Priced }) {
         <CapMeter key={cap.cap} cap={cap} quote={quote} />
       ))}
       <p className="t-small text-quiet">
-        {t('effectiveHint')} {t('capSource')}
+        {t('effectiveHint')} {t('capSource', { source: capsOn(quote.startDate).source })}
       </p>
     </Card>
   );

@@ -16,7 +16,7 @@ interface Fitting {
 }
 
 interface Props {
-  /** Applicable coupons, best first; the picker is hidden without any. */
+  /** Applicable coupons, best first. The picker is not shown if there are none. */
   readonly fitting: readonly Fitting[];
   readonly chosen: string | null;
   readonly onChoose: (couponId: string | null) => void;

@@ -1,5 +1,5 @@
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Chip, type ChipVariant } from '../layout/chip';
 
@@ -14,21 +14,38 @@ const VARIANTS: Readonly<Record<Label['kind'], ChipVariant>> = {
   due_today: 'sun',
   overdue: 'red',
   settled: 'green',
-  cancelled: 'plain',
+  canceled: 'plain',
   expired: 'plain',
   written_off: 'red',
 };
-const ICONS = { red: CircleAlert, green: CircleCheck, sun: Clock } as const;
+const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
+  red: CircleAlert,
+  green: CircleCheck,
+  sun: Clock,
+};
 
 export function OrderChip({ label }: { label: Label }) {
-  const t = useTranslations('loan.labels');
+  const textOf = useLabelText();
   const variant = VARIANTS[label.kind];
-  const Icon = variant in ICONS ? ICONS[variant as keyof typeof ICONS] : undefined;
+  const Icon = ICONS[variant];
   return (
     <Chip variant={variant} icon={Icon ? <Icon size={16} strokeWidth={2.4} aria-hidden="true" /> : undefined}>
-      {label.kind === 'due_in' || label.kind === 'overdue'
-        ? t(label.kind, { days: label.days ?? 0 })
-        : t(label.kind)}
+      {textOf(label)}
     </Chip>
   );
+}
+
+function useLabelText(): (label: Label) => string {
+  const t = useTranslations('loan.labels');
+  return ({ kind, days = 0 }) => {
+    switch (kind) {
+      case 'pending_repayment':
+      case 'due_in':
+        return t('due_in', { days });
+      case 'overdue':
+        return t('overdue', { days });
+      default:
+        return t(kind);
+    }
+  };
 }

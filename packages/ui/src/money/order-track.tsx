@@ -9,6 +9,8 @@ export function OrderTrack({ order }: { order: OrderBody }) {
   const dates = useDates();
   const at = (instant: string | null) => (instant === null ? undefined : dates.instant(instant));
   const due = dueOf(order);
+  const arrivesOn = order.payout?.arrivesOn;
+  const later = arrivesOn ? dates.day(arrivesOn, 'weekday') : undefined;
 
   const steps: TimelineStep[] = [
     { key: 'approved', state: 'done', title: t('approved'), at: at(order.offeredAt) },
@@ -18,7 +20,7 @@ export function OrderTrack({ order }: { order: OrderBody }) {
       title: order.signedAt ? t('signed') : t('toSign'),
       at: at(order.signedAt),
     },
-    moneyStep(order, t, at(order.disbursedAt)),
+    moneyStep(order, t, { sentAt: at(order.disbursedAt), later }),
     {
       key: 'due',
       state: dueState(order),
@@ -31,7 +33,11 @@ export function OrderTrack({ order }: { order: OrderBody }) {
 
 type Translate = ReturnType<typeof useTranslations<'loan.track'>>;
 
-function moneyStep(order: OrderBody, t: Translate, sentAt: string | undefined): TimelineStep {
+function moneyStep(
+  order: OrderBody,
+  t: Translate,
+  { sentAt, later }: { readonly sentAt: string | undefined; readonly later: string | undefined },
+): TimelineStep {
   const { payout } = order;
   const amount = formatMoney(order.netProceeds);
   const account = payout ? `${payout.channelName} ${payout.accountMasked}` : undefined;
@@ -42,12 +48,21 @@ function moneyStep(order: OrderBody, t: Translate, sentAt: string | undefined): 
     return { key: 'money', state: 'late', title: t('notSent', { amount }), hint: account };
   }
   if (order.status === 'disbursing') {
-    return { key: 'money', state: 'now', title: t('sending', { amount }), hint: account, at: t('within24') };
+    return {
+      key: 'money',
+      state: 'now',
+      title: t('sending', { amount }),
+      hint: account,
+      at: later ?? t('within24'),
+    };
   }
   return { key: 'money', state: 'next', title: t('toSend', { amount }) };
 }
 
-/** Returns the overdue amount and its date, otherwise the next due amount, otherwise the full amount on the last due date. */
+/**
+ * Returns the overdue amount and its date, otherwise the next due amount, otherwise the full amount on the last due
+ * date.
+ */
 function dueOf(order: OrderBody): { readonly date: string; readonly amount: number } {
   const oldest = order.plan.find(({ status }) => status === 'overdue');
   if (oldest) return { date: oldest.dueDate, amount: order.overdueAmount };

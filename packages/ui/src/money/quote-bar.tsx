@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { marketTerms } from '@tulay/copy/market-terms';
 import { formatMoney } from '../format/number-format';
 import { MoneyText } from './money-text';
 
@@ -9,9 +10,12 @@ export interface QuoteParts {
   readonly tax: number;
 }
 
-/** Two bars: the parts of a quote to scale, and below them the costs alone, enlarged. The order of the parts is fixed. */
+/**
+ * Two bars: the parts of a quote to scale, and below them the costs alone, enlarged. The order of the parts is fixed.
+ */
 export function QuoteBar({ receive, interest, fee, tax }: QuoteParts) {
-  const t = useTranslations('common');
+  const t = useTranslations('loan');
+  const common = useTranslations('common');
   const costs = interest + fee + tax;
   const label = t('quoteBar', {
     total: formatMoney(receive + costs),
@@ -19,6 +23,7 @@ export function QuoteBar({ receive, interest, fee, tax }: QuoteParts) {
     interest: formatMoney(interest),
     fee: formatMoney(fee),
     tax: formatMoney(tax),
+    taxName: marketTerms().taxName,
   });
 
   return (
@@ -35,7 +40,7 @@ export function QuoteBar({ receive, interest, fee, tax }: QuoteParts) {
       </div>
       <div className="mt-1 flex items-start" aria-hidden="true">
         <div className="w-[30%]">
-          <div className="t-micro text-quiet">{t('allCosts')}</div>
+          <div className="t-micro text-quiet">{common('allCosts')}</div>
           <MoneyText amount={costs} className="t-strong text-ink" />
         </div>
         <div className="flex-1">
@@ -43,9 +48,9 @@ export function QuoteBar({ receive, interest, fee, tax }: QuoteParts) {
             <CostParts interest={interest} fee={fee} tax={tax} />
           </div>
           <div className="t-micro mt-1 flex justify-between gap-2 text-quiet">
-            <span>{t('interest')}</span>
+            <span>{common('interest')}</span>
             <span>{t('fee')}</span>
-            <span>{t('tax')}</span>
+            <span>{marketTerms().taxName}</span>
           </div>
         </div>
       </div>

@@ -1,6 +1,8 @@
 import type { QuoteBody } from '@tulay/contract/lending/offer';
-import type { ReactNode } from 'react';
+import { DISCOUNTED_FEE, shownFees, sumOfFees } from '@tulay/engine/pricing/fees';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { marketTerms } from '@tulay/copy/market-terms';
 import { Card } from '../layout/card';
 import { useDates } from '../format/date-format';
 import { KeyValue, KeyValues } from '../layout/key-values';
@@ -22,7 +24,7 @@ export function QuoteCard({ quote, target }: { quote: QuoteBody; target: ReactNo
       <QuoteBar
         receive={quote.netProceeds}
         interest={quote.interest}
-        fee={quote.serviceFee + quote.creditReportFee}
+        fee={sumOfFees(quote)}
         tax={quote.tax}
       />
       <QuoteLines quote={quote} />
@@ -74,22 +76,24 @@ function QuoteLines({ quote }: { quote: QuoteBody }) {
 function FeeLines({ quote, sign }: { quote: QuoteBody; sign: '−' | '+' }) {
   const t = useTranslations('loan');
   const coupon = useTranslations('coupon');
+  const discount = quote.couponDiscount ?? 0;
   return (
     <>
-      <KeyValue
-        part="fee"
-        name={t('serviceFee', { rate: formatRate(quote.serviceFeeRate) })}
-        value={sign + formatMoney(quote.serviceFee + (quote.couponDiscount ?? 0))}
-      />
-      {quote.couponDiscount ? (
-        <KeyValue name={coupon('line')} value={`+${formatMoney(quote.couponDiscount)}`} />
-      ) : null}
-      {quote.creditReportFee > 0 ? (
-        <KeyValue part="fee" name={t('creditReportFee')} value={sign + formatMoney(quote.creditReportFee)} />
-      ) : null}
+      {shownFees(quote).map((fee) => (
+        <Fragment key={fee}>
+          <KeyValue
+            part="fee"
+            name={t(fee, { rate: formatRate(quote.serviceFeeRate) })}
+            value={sign + formatMoney(quote[fee] + (fee === DISCOUNTED_FEE ? discount : 0))}
+          />
+          {fee === DISCOUNTED_FEE && discount > 0 ? (
+            <KeyValue name={coupon('line')} value={`+${formatMoney(discount)}`} />
+          ) : null}
+        </Fragment>
+      ))}
       <KeyValue
         part="tax"
-        name={t(`tax.${quote.taxBase}`, { rate: formatRate(quote.taxRate) })}
+        name={t(`tax.${quote.taxBase}`, { tax: marketTerms().taxName, rate: formatRate(quote.taxRate) })}
         value={sign + formatMoney(quote.tax)}
       />
     </>

@@ -8,9 +8,11 @@ const FONT = 'Captcha';
 const FONT_FILE = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 const WIDTH = 168;
 const HEIGHT = 64;
-/** The picture is shown 128 pixels wide; 252 pixels are sharp on high-density screens. */
+/**
+ * Drawing scale. The picture is shown 128 pixels wide and drawn 252 wide, so that it is sharp on high-density screens.
+ */
 const SCALE = 1.5;
-/** Few palette colors, for a small picture and for inks that a program separates less easily. */
+/** Number of palette colors. Few colors make the file small, and a program separates the inks less easily. */
 const SHADES = 4;
 const INKS = ['#0b3b46', '#7a2e0e', '#3b2a6b', '#14532d'];
 

@@ -35,7 +35,7 @@ it.each([2 * HOUR, -2 * HOUR])('the clock ignores a jump of this machine’s clo
   expect((clock.wallTime().getTime() - START) / 1_000).toBeCloseTo(3, 1);
 });
 
-it('the first reading replaces this machine’s time, even if that was two hours ahead', async () => {
+it('the first reading replaces the machine’s time, even if the machine is two hours ahead', async () => {
   vi.setSystemTime(START + 2 * HOUR);
   const late = new MonotonicClock(async () => ({ now: new Date(START), wallTime: new Date(START) }));
   late.now();

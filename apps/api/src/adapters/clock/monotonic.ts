@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock';
 
 export interface TimeReading {
-  /** Business time: the test clock in sandbox mode. */
+  /** Business time, which in sandbox mode is the time of the test clock. */
   readonly now: Date;
   readonly wallTime: Date;
 }
@@ -20,7 +20,10 @@ export class MonotonicClock implements Clock {
   readonly #wall = new MonotonicTime();
   #refreshing: Promise<void> | null = null;
 
-  /** @param read returns null while the source does not respond. */
+  /**
+   * Creates a clock that is not yet refreshed.
+   * @param read reads the time source; returns null while it does not respond.
+   */
   constructor(read: () => Promise<TimeReading | null>) {
     this.#read = read;
     this.#timer = setInterval(() => void this.#refreshOnce(), REFRESH_MS);
@@ -80,7 +83,10 @@ class MonotonicTime {
   #last = this.#base;
   #lastAt = this.#readAt;
 
-  /** @param waited milliseconds of the request; the reading is from some moment within. */
+  /**
+   * Sets the clock to a reading.
+   * @param waited duration of the read in milliseconds; the reading was taken within it.
+   */
   set(time: number, waited: number): void {
     const mine = this.read();
     this.#base = this.#isSet ? Math.min(Math.max(mine, time), time + waited) : time + waited / 2;

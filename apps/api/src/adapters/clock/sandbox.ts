@@ -6,7 +6,10 @@ const Reading = z.object({ now: z.iso.datetime(), offsetMs: z.number().int().min
 
 /** Clock that follows the sandbox's test clock. While the sandbox does not respond, it keeps its last offset. */
 export class SandboxClock extends MonotonicClock {
-  /** @param openSince returns the start of the open business day, the earliest possible time. */
+  /**
+   * Creates the clock.
+   * @param openSince returns the start of the open business day, before which the clock never is.
+   */
   constructor(link: SandboxLink, openSince: () => Promise<Date | null> = async () => null) {
     super(async () => {
       const [reading, floor] = await Promise.all([readingOf(link), openSince().catch(() => null)]);

@@ -1,6 +1,12 @@
+import {
+  CHANNEL_IDS,
+  type CollectionGateway,
+  PAYMENT_CHANNELS,
+  type PaymentMeans,
+} from '@tulay/engine/payment/channels';
 import { parseQrPh } from '@tulay/engine/payment/qr-ph';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutRequest, Collections, PaymentMeans } from '../../ports/collections';
+import type { CheckoutRequest, Collections } from '../../ports/collections';
 import type { GatewayLookup } from '../../ports/gateway';
 
 export interface CollectionsUnderTest {
@@ -10,14 +16,16 @@ export interface CollectionsUnderTest {
 
 export interface CollectionsPromises {
   readonly means: Partial<Record<PaymentMeans, string>>;
-  /** It knows a reference again: the same checkout for the same request, and a refusal of another one. */
+  /**
+   * Whether the gateway recognizes a reference: the same request gets the same checkout, another request is refused.
+   */
   readonly knowsReferences: boolean;
   readonly languages: boolean;
-  /** Its page takes another amount than was requested. */
+  /** Whether the gateway's page accepts another amount than the requested one. */
   readonly otherAmounts: boolean;
 }
 
-/** When this run began: a gateway forgets what is old. */
+/** Start of the test run, used as creation time because gateways forget old references. */
 const STARTED = new Date(performance.timeOrigin);
 
 let serial = 0;
@@ -44,6 +52,7 @@ export function collectionsConformance(
   promises: CollectionsPromises,
   subject: () => CollectionsUnderTest,
 ): void {
+  // `Object.entries` widens the declared means to strings.
   const ways = Object.entries(promises.means) as [PaymentMeans, string][];
   describe(`collections by ${name}`, () => {
     it.each(ways)('a new checkout (%s) can be fetched', async (means, channel) => {
@@ -93,8 +102,27 @@ export function collectionsConformance(
   });
 }
 
+/** Checks that a gateway has exactly the channels of its codes in the catalog, and takes every amount that they take. */
+export function catalogConformance(gateway: CollectionGateway, subject: () => Collections): void {
+  describe(`the channels of ${gateway}`, () => {
+    it.each(CHANNEL_IDS)(
+      '%s is offered exactly if the catalog has its code, within its limits',
+      async (channel) => {
+        const { means: usual, codes, terms } = PAYMENT_CHANNELS[channel];
+        const means = subject().meansOf(channel, usual);
+        expect(means !== null).toBe(codes[gateway] !== null);
+        if (means === null) return;
+        for (const amount of [Math.max(terms.minAmount, subject().minAmount), terms.maxAmount]) {
+          const opened = await subject().createCheckout(request({ channel, means, amount }));
+          expect([amount, opened]).toMatchObject([amount, { ok: true, value: { amount } }]);
+        }
+      },
+    );
+  });
+}
+
 function speaksLanguages(subject: () => CollectionsUnderTest): void {
-  it('the page opens in the borrower’s language, which is not part of the terms', async () => {
+  it('the checkout page opens in the borrower’s language, and a repeat may have another language', async () => {
     const requested = request();
     const first = await subject().collections.createCheckout({ ...requested, language: 'tl' });
     const second = await subject().collections.createCheckout({ ...requested, language: 'en' });

@@ -27,6 +27,7 @@ const Unknown = z.object({ code: z.literal('checkout_unknown') });
 export function sandboxCollections(link: SandboxLink): Collections {
   return {
     provider: 'sandbox',
+    minAmount: 1,
     meansOf: (_channel, usual) => usual,
 
     async createCheckout({ provider: _provider, language, ...request }) {

@@ -3,7 +3,7 @@ import type { Email, EmailMessage } from '../../ports/email';
 
 export interface EmailUnderTest {
   readonly email: Email;
-  /** What a mailbox got, oldest first. */
+  /** Returns the messages in a mailbox, oldest first. */
   inbox(to: string): Promise<readonly { id: string; subject: string; text: string }[]>;
 }
 

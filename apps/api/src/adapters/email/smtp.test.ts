@@ -11,13 +11,13 @@ let certificate: { cert: string; key: string };
 let server: SMTPServer;
 let port: number;
 let inbox: string[];
-/** Who each of them is to. */
+/** Recipient of each received message. */
 let envelopes: string[];
-/** Conversations begun. */
+/** Number of SMTP sessions that clients began. */
 let begun = 0;
-/** What happens to the next mail once it was taken. */
+/** Reaction of the test mail server to a received message: it answers, or cuts the connection. */
 let afterwards: 'answer' | 'cut' = 'answer';
-/** What the server says to the next recipient. */
+/** SMTP reply code with which the test mail server refuses recipients; null if it accepts them. */
 let refusal: { code: number } | null = null;
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 /** E-mail by SMTP (RFC 5321), always with TLS. The outbox job retries unsent messages. */
+import { fieldOf } from '@tulay/engine/records';
 import { createHash } from 'node:crypto';
 import { err, ok } from '@tulay/engine/result';
 import { createTransport } from 'nodemailer';
@@ -6,12 +7,15 @@ import type { Email } from '../../ports/email';
 import { type GuardOptions, createGuard, type Attempt } from '../http/guard';
 
 export interface SmtpSettings {
-  /** `smtps://user:password@host:465`, or `smtp://…` that is upgraded by STARTTLS before the log-in. */
+  /**
+   * Address of the mail server: `smtps://user:password@host:465`, or `smtp://…` that is upgraded by STARTTLS before the
+   * log-in.
+   */
   readonly url: string;
   readonly from: string;
   /** Additional trusted certificate authority, PEM. */
   readonly authority?: string;
-  /** Milliseconds to connect, until the greeting, and without data; default 10,000. */
+  /** Time-out in milliseconds for the connection, the greeting and the wait for data; default 10,000. */
   readonly timeoutMs?: number;
   readonly guard?: GuardOptions;
 }
@@ -54,22 +58,25 @@ export function smtpEmail({ url, from, authority, timeoutMs = TIMEOUT_MS, guard 
   };
 }
 
-/** @param retry true only if the connection was never made, so that no message is sent twice. */
+/**
+ * Converts the result of a send to an attempt.
+ * @param retry true only if the connection was never made, so that no message is sent twice.
+ */
 const ended = (outcome: Awaited<ReturnType<Email['send']>>, retry = false): Attempt<typeof outcome> => ({
   outcome,
   failed: !outcome.ok && outcome.code === 'email_unavailable',
   retry,
 });
 
-const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
+const codeOf = (error: unknown): unknown => fieldOf(error, 'code');
 
-/** Whether the connection was never made. Broken connections have the same code, but another `syscall`. */
+/** Returns whether the connection was never made. Broken connections have the same code, but another `syscall`. */
 const neverReached = (error: unknown): boolean =>
-  (error as { syscall?: unknown }).syscall === 'connect' || codeOf(error) === 'EDNS';
+  fieldOf(error, 'syscall') === 'connect' || codeOf(error) === 'EDNS';
 
 /** Returns `email_refused` for a final refusal or an invalid address. A wrong password is a configuration error, so the message stays retryable. */
 function refusalOf(error: unknown): 'email_refused' | 'email_unavailable' {
-  const { responseCode } = error as { responseCode?: unknown };
+  const responseCode = fieldOf(error, 'responseCode');
   const code = codeOf(error);
   const isPermanent = typeof responseCode === 'number' ? responseCode >= PERMANENT : code === 'EENVELOPE';
   return isPermanent && code !== 'EAUTH' ? 'email_refused' : 'email_unavailable';

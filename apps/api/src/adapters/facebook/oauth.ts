@@ -20,7 +20,7 @@ const FacebookError = z.object({ error: z.object({ code: z.number() }) });
 const WRONG_PARAMETER = 100;
 const Account = z.object({ id: z.string().min(1).max(100) });
 
-/** Facebook log-in by OAuth 2 (authorization code with PKCE), at Facebook or at a stand-in. */
+/** Creates the Facebook log-in by OAuth 2 (authorization code with PKCE), at Facebook or at a stand-in. */
 export function facebookLogin(settings: FacebookSettings): Facebook {
   const config = new oauth.Configuration(
     {
@@ -66,13 +66,18 @@ export function facebookLogin(settings: FacebookSettings): Facebook {
   };
 }
 
+const isForm = (body: unknown): body is URLSearchParams | string | null =>
+  body === null || typeof body === 'string' || body instanceof URLSearchParams;
+
 /** Fetches with a time-out and a circuit breaker. Only GET is retried, because a code can be exchanged once. */
 function guardedFetch({ guard, timeoutMs = TIMEOUT_MS }: FacebookSettings): oauth.CustomFetch {
   const guarded = createGuard(guard);
   return async (url, options) => {
     const result = await guarded(async () => {
       const signal = AbortSignal.timeout(timeoutMs);
-      const outcome = await fetch(url, { ...(options as RequestInit), signal }).catch(() => null);
+      const { method, headers, redirect, body = null } = options;
+      if (!isForm(body)) throw new Error('the code exchange sends only forms');
+      const outcome = await fetch(url, { method, headers, redirect, body, signal }).catch(() => null);
       const failed = outcome === null || outcome.status >= 500;
       return { outcome, failed, retry: failed && options.method === 'GET' };
     });

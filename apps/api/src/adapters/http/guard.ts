@@ -1,4 +1,5 @@
 /** Retries with back-off and jitter, and a circuit breaker, for requests to one provider. Create one guard for each provider. */
+import { fieldOf } from '@tulay/engine/records';
 import { err, ok, type Result } from '@tulay/engine/result';
 import {
   circuitBreaker,
@@ -40,7 +41,7 @@ const OPEN_MS = 15_000;
 
 export function createGuard(options: GuardOptions = {}): Guard {
   const breaker = circuitBreaker(
-    handleWhenResult((tried) => (tried as Attempt<unknown>).failed),
+    handleWhenResult((tried) => fieldOf(tried, 'failed') === true),
     {
       breaker: new ConsecutiveBreaker(options.failuresToOpen ?? FAILURES_TO_OPEN),
       halfOpenAfter: options.openMs ?? OPEN_MS,
@@ -49,7 +50,7 @@ export function createGuard(options: GuardOptions = {}): Guard {
   return async <T>(attempt: () => Promise<Attempt<T>>) => {
     const until = performance.now() + (options.retryWindowMs ?? RETRY_WINDOW_MS);
     const retrying = retry(
-      handleWhenResult((tried) => performance.now() < until && (tried as Attempt<T>).retry),
+      handleWhenResult((tried) => performance.now() < until && fieldOf(tried, 'retry') === true),
       {
         maxAttempts: options.retries ?? RETRIES,
         backoff: new ExponentialBackoff({

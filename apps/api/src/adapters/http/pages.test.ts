@@ -22,7 +22,7 @@ describe('reading a list in pages', () => {
     expect([seen.length, new Set(seen).size]).toEqual([25_003, 25_003]);
   });
 
-  it('a list is read from the start id until the reader has enough', async () => {
+  it('reading a list begins after the given id and ends once the caller has enough', async () => {
     const seen: string[] = [];
     const take = async (items: readonly { id: string }[]) => {
       seen.push(...items.map(({ id }) => id));

@@ -27,7 +27,7 @@ export interface ProviderResponse {
   readonly body: unknown;
 }
 
-/** `not_sent`: the provider did not receive the request. `no_answer`: it may have. */
+/** Errors of a request. `not_sent`: the provider did not receive it. `no_answer`: the provider may have received it. */
 export type LinkFailure = 'not_sent' | 'no_answer';
 
 export interface ProviderLink {
@@ -62,7 +62,7 @@ export function providerLink(options: LinkOptions): ProviderLink {
 
 const isFailure = (outcome: Outcome): boolean => !outcome.ok || outcome.value.status >= 500;
 
-/** Never true for a request with an unknown outcome that could take effect twice. */
+/** Returns whether to retry; never true for a request with an unknown outcome that could take effect twice. */
 function shouldRetry(outcome: Outcome, call: ProviderRequest): boolean {
   if (!outcome.ok) return outcome.code === 'not_sent' || call.repeatable;
   const { status } = outcome.value;

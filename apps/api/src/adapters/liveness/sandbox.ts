@@ -5,7 +5,10 @@ import { callSandbox, type SandboxLink } from '../sandbox-link';
 
 const Body = z.object({ verdict: z.enum(['pass', 'fail']) });
 
-/** Liveness by the sandbox. It requires one frame for each challenge; then the ending of the ID number decides. */
+/**
+ * Liveness by the sandbox. It requires one frame for each challenge; then the last digits of the ID number select the
+ * verdict.
+ */
 export function sandboxLiveness(link: SandboxLink): Liveness {
   return {
     async check({ evidence, ...request }) {

@@ -27,7 +27,10 @@ export const Centavos = z.number().int().nonnegative();
 
 const Errors = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) });
 
-/** Whether the first request with the same idempotency key is still running (409 `idempotency_in_progress`); retry then. */
+/**
+ * Returns whether the first request with the same idempotency key is still running (409 `idempotency_in_progress`);
+ * retry then.
+ */
 export const isInProgress = ({ status, body }: ProviderResponse): boolean =>
   status === 409 && Errors.safeParse(body).data?.errors[0]?.code === 'idempotency_in_progress';
 

@@ -1,19 +1,15 @@
-/** Payment methods of PayMongo's checkout page. It has no payment centers. */
-const PAYMENT_METHODS: Readonly<Record<string, string>> = {
-  gcash: 'gcash',
-  maya: 'paymaya',
-  grabpay: 'grab_pay',
-  shopeepay: 'shopee_pay',
-  qrph: 'qrph',
-  bpi: 'dob',
-  unionbank: 'dob_ubp',
-};
+import { gatewayCode, gatewayCodes } from '@tulay/engine/payment/channels';
+import type { PayoutFailureCode } from '@tulay/engine/payout/failure';
+import type { PayoutNetwork } from '@tulay/engine/payout/networks';
 
-/** Returns the methods of a channel: all if the payer chooses on the page, null if PayMongo lacks the channel. */
+/**
+ * Returns the methods of a channel on PayMongo's checkout page: all if the payer chooses there, null if PayMongo lacks the
+ * channel.
+ */
 export function paymentMethods(channel: string | null): readonly string[] | null {
-  if (channel === null) return Object.values(PAYMENT_METHODS);
-  const method = PAYMENT_METHODS[channel];
-  return method === undefined ? null : [method];
+  if (channel === null) return gatewayCodes('paymongo');
+  const method = gatewayCode('paymongo', channel);
+  return method === null ? null : [method];
 }
 
 /** Business identifier codes (ISO 9362) of banks and wallets on InstaPay and PESONet. Payouts to others are not offered. */
@@ -48,17 +44,31 @@ export const bicOf = (channel: string): string | undefined => BIC[channel];
 
 export const WALLET_BIC = 'PAEYPHM2XXX';
 
-/** InstaPay's limit, ₱50,000 in centavos. Larger amounts go by PESONet. */
-const INSTAPAY_MAX = 5_000_000;
+/** PayMongo's names of the networks; undefined for one that it lacks. */
+export const providerOf = (network: PayoutNetwork): 'instapay' | 'pesonet' | undefined =>
+  network === 'instapay' || network === 'pesonet' ? network : undefined;
 
-export const railOf = (amount: number): 'instapay' | 'pesonet' =>
-  amount <= INSTAPAY_MAX ? 'instapay' : 'pesonet';
-
-/** Reason codes (ISO 20022) for a wrong, closed or blocked account, or a different name. */
-const WRONG_ACCOUNT = new Set(['AC01', 'AC03', 'AC04', 'AC06', 'AC14', 'BE01']);
+/**
+ * Reason codes (ISO 20022) and PayMongo's own: a wrong, closed or blocked account or another name; an ID that does not
+ * match; an amount above what the network or the account takes.
+ */
+const FAILURES: Readonly<Record<string, PayoutFailureCode>> = {
+  AC01: 'account_invalid',
+  AC03: 'account_invalid',
+  AC04: 'account_invalid',
+  AC06: 'account_invalid',
+  AC14: 'account_invalid',
+  BE01: 'account_invalid',
+  BE17: 'identity_mismatch',
+  AM02: 'amount_exceeded',
+  AM13: 'amount_exceeded',
+  AM14: 'amount_exceeded',
+  AM21: 'amount_exceeded',
+  transaction_limit_exceeded: 'amount_exceeded',
+};
 
 /** Returns the failure code that our dictionaries know, otherwise the rail's code in lower case. */
 export const failureOf = (code: string | null | undefined): string => {
   if (!code) return 'gateway_failed';
-  return WRONG_ACCOUNT.has(code) ? 'account_invalid' : code.toLowerCase();
+  return FAILURES[code] ?? code.toLowerCase();
 };

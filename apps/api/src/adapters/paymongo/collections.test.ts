@@ -1,6 +1,6 @@
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionsConformance } from '../collections/conformance';
+import { catalogConformance, collectionsConformance } from '../collections/conformance';
 import { type PaymongoStandIn, SECRET_KEY, startPaymongo, WEBHOOK_SECRET } from '../testing/paymongo';
 import { WALLET } from '../testing/paymongo-objects';
 import { SHORT_TIMEOUTS } from '../testing/stand-in';
@@ -36,6 +36,8 @@ collectionsConformance('PayMongo', PROMISES, () => ({
   pay: async (reference, amount) => void paymongo.pay(reference, amount),
 }));
 
+catalogConformance('paymongo', () => collections());
+
 let serial = 0;
 
 describe('a checkout by PayMongo', () => {
@@ -68,7 +70,7 @@ describe('a checkout by PayMongo', () => {
 });
 
 describe('the statement of PayMongo', () => {
-  it('the statement lists payments of all pages by our references and names PayMongo as without payouts', async () => {
+  it('the statement lists payments of all pages by our references and marks PayMongo as listing no payouts', async () => {
     const references: string[] = [];
     for (let made = 0; made < 5; made += 1) {
       const reference = `pay_listed_${++serial}`;

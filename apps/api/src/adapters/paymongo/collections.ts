@@ -26,6 +26,8 @@ type SessionBody = z.infer<typeof Session>['data'];
 
 export const paymongoCollections = (link: ProviderLink): Collections => ({
   provider: PAYMONGO,
+  // PayMongo refuses line items below ₱20.
+  minAmount: 2_000,
   meansOf: (channel) => (paymentMethods(channel) === null ? null : 'redirect'),
 
   async createCheckout(request) {

@@ -21,7 +21,7 @@ const link = (secretKey = SECRET_KEY) =>
     baseUrl: paymongo.url,
     link: { ...SHORT_TIMEOUTS, retries: 1 },
   });
-/** @param hours how much later it is than it really is. */
+/** Creates the payouts port. @param hours hours by which its clock is ahead of the real time. */
 const payouts = ({ key, hours = 0 }: { key?: string; hours?: number } = {}) =>
   paymongoPayouts(link(key), WALLET, { wallTime: () => new Date(Date.now() + hours * HOUR_MS) });
 payoutsConformance('PayMongo', () => ({
@@ -40,6 +40,7 @@ const payout = (changes: object = {}) => ({
   createdAt: new Date(),
   amount: 450_050,
   channel: 'bdo',
+  network: 'instapay' as const,
   account: { number: '001234567890', name: 'JUANA SANTOS' },
   description: 'Loan proceeds',
   ...changes,
@@ -51,7 +52,7 @@ describe('a payout by PayMongo', () => {
     ['up to ₱50,000 by InstaPay', 5_000_000, 'instapay'],
     ['above it by PESONet', 5_000_001, 'pesonet'],
   ])('a payout goes %s, from the lender’s wallet to the bank’s BIC', async (_what, amount, provider) => {
-    const requested = payout({ amount });
+    const requested = payout({ amount, network: provider });
     expect(await payouts().send(requested)).toMatchObject({
       ok: true,
       value: { reference: requested.reference },
@@ -104,7 +105,7 @@ describe('a payout by PayMongo', () => {
     },
   );
 
-  it('a payout whose key may have expired is not sent again and stays unresolved', async () => {
+  it('a payout whose idempotency key may have expired is not sent again and stays unresolved', async () => {
     const requested = payout();
     paymongo.fail('cut_after', 'cut_after');
     await payouts().send(requested);
@@ -133,6 +134,13 @@ describe('a payout by PayMongo', () => {
     expect(await payouts({ key: 'sk_live_wrong' }).send(requested)).toEqual({
       ok: false,
       code: 'unknown_outcome',
+    });
+  });
+
+  it('a payout by a network that PayMongo lacks is refused', async () => {
+    expect(await payouts().send(payout({ network: 'pickup' }))).toEqual({
+      ok: false,
+      code: 'payout_refused',
     });
   });
 

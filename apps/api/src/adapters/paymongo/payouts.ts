@@ -3,13 +3,14 @@
  * its own id and replays the first response to a key for about a day. A payout whose response was lost is therefore resolved by
  * repeating the request; once the key may have expired, it is not sent again, and an operator resolves it.
  */
+import { keysOf } from '@tulay/engine/records';
 import { err, ok } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock';
 import type { PayoutRequest, Payouts, PayoutState } from '../../ports/payouts';
 import type { ProviderLink } from '../http/provider-link';
 import { Centavos, isInProgress, PAYMONGO, type PaymongoSettings, referenceIn, referenceOut } from './client';
-import { bicOf, failureOf, railOf, WALLET_BIC } from './codes';
+import { bicOf, failureOf, providerOf, WALLET_BIC } from './codes';
 import { paymongoStatements } from './statement';
 
 /** PayMongo documents about 24 hours; 20 hours is safe. */
@@ -21,7 +22,7 @@ const Transfer = z.object({
   reference_number: z.string(),
   amount: Centavos,
   destination_account: z.object({ number: z.string(), bic: z.string() }),
-  status: z.enum(Object.keys(STATUS) as [keyof typeof STATUS]),
+  status: z.enum(keysOf(STATUS)),
   provider_error_code: z.string().nullish(),
   updated_at: z.iso.datetime({ offset: true }),
 });
@@ -43,7 +44,8 @@ export function paymongoPayouts(
 
     async send(request) {
       const bic = bicOf(request.channel);
-      if (bic === undefined || request.amount <= 0) return err('payout_refused');
+      const provider = providerOf(request.network);
+      if (bic === undefined || provider === undefined || request.amount <= 0) return err('payout_refused');
       if (!isKeyAlive(request.createdAt)) return err('unknown_outcome');
       const answer = await link.request({
         method: 'POST',
@@ -51,7 +53,7 @@ export function paymongoPayouts(
         headers: { 'idempotency-key': request.reference },
         repeatable: true,
         isRetryable: isInProgress,
-        json: { transfers: [transferOf(request, wallet, bic)] },
+        json: { transfers: [transferOf(request, wallet, { bic, provider })] },
       });
       if (!answer.ok) return err('unknown_outcome');
       const { status, body } = answer.value;
@@ -78,13 +80,13 @@ export function paymongoPayouts(
 const transferOf = (
   { reference, amount, account, description }: PayoutRequest,
   wallet: PaymongoSettings['wallet'],
-  bic: string,
+  { bic, provider }: { readonly bic: string; readonly provider: string },
 ) => ({
   source_account: { ...wallet, bic: WALLET_BIC },
   destination_account: { ...account, bic },
   amount,
   currency: 'PHP',
-  provider: railOf(amount),
+  provider,
   reference_number: referenceOut(reference),
   purpose: description,
   description,

@@ -79,7 +79,8 @@ function eventOf({ id, attributes }: EventBody): Reading {
     case 'transfer.outward.failed':
       return transferEvent(about, attributes.type === 'transfer.outward.successful', attributes.data);
     default:
-      // `payment.paid` repeats the session's event without our reference.
+      // Ignores `payment.paid`, which reports the same money as the event of the checkout session, but without our
+      // reference.
       return ok(null);
   }
 }

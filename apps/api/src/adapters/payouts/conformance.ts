@@ -5,11 +5,11 @@ import type { PayoutRequest, Payouts } from '../../ports/payouts';
 export interface PayoutsUnderTest {
   readonly payouts: Payouts;
   end(reference: string, how: 'deliver' | 'reject'): Promise<void>;
-  /** The sums that left us under a reference, by the gateway's own account. */
+  /** Returns the amounts that the gateway paid out under a reference. */
   moved(reference: string): Promise<number[]>;
 }
 
-/** When this run began: a gateway forgets what is old. */
+/** Start of the test run, used as creation time because gateways forget old references. */
 const STARTED = new Date(performance.timeOrigin);
 
 let serial = 0;
@@ -18,6 +18,7 @@ const request = (changes: Partial<PayoutRequest> = {}): PayoutRequest => ({
   createdAt: STARTED,
   amount: 450_000,
   channel: 'gcash',
+  network: 'instapay',
   account: { number: '09171234567', name: 'JUANA SANTOS' },
   description: 'Loan',
   ...changes,
@@ -59,7 +60,7 @@ export function payoutsConformance(name: string, subject: () => PayoutsUnderTest
     });
 
     it('a negative amount is refused', async () => {
-      expect(await subject().payouts.send(request({ amount: -5 }))).toEqual({
+      expect(await subject().payouts.send(request({ amount: -5 }))).toMatchObject({
         ok: false,
         code: 'payout_refused',
       });

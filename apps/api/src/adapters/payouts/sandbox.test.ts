@@ -28,6 +28,7 @@ const request = {
   createdAt: new Date(),
   amount: 100_000,
   channel: 'GCash',
+  network: 'instapay' as const,
   account: { number: '09171234567', name: 'JUANA SANTOS' },
   description: 'Loan',
 };

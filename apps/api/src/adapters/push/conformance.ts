@@ -4,10 +4,10 @@ import type { Push, PushAddress } from '../../ports/push';
 
 export interface PushUnderTest {
   readonly push: Push;
-  /** A browser's address at a push service that is known; `gone` once the browser gave it up. */
-  addressOf(name: string, standing: 'open' | 'gone'): string;
-  /** What the push service keeps for it, sealed, oldest first. */
-  kept(name: string): Promise<readonly Buffer[]>;
+  /** Returns the push address of a browser; `gone`: the browser's subscription has ended. */
+  addressOf(name: string, state: 'open' | 'gone'): string;
+  /** Returns the encrypted payloads that the push service stores for a browser, oldest first. */
+  storedPayloads(name: string): Promise<readonly Buffer[]>;
 }
 
 function browser() {
@@ -18,7 +18,7 @@ function browser() {
   return { keys, open: (sealed: Buffer) => unsealed(sealed, ecdh, auth) };
 }
 
-/** RFC 8291 from the receiving end, by the text of the standard. */
+/** Decrypts a payload as the browser does, implemented from RFC 8291 without the sender's library. */
 function unsealed(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -35,10 +35,10 @@ function unsealed(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer
 let serial = 0;
 
 export function pushConformance(name: string, subject: () => PushUnderTest): void {
-  const fresh = (standing: 'open' | 'gone' = 'open') => {
-    const called = `${standing}${(serial += 1)}`;
+  const fresh = (state: 'open' | 'gone' = 'open') => {
+    const called = `${state}${(serial += 1)}`;
     const own = browser();
-    const address: PushAddress = { endpoint: subject().addressOf(called, standing), keys: own.keys };
+    const address: PushAddress = { endpoint: subject().addressOf(called, state), keys: own.keys };
     return { called, own, address };
   };
 
@@ -52,11 +52,11 @@ export function pushConformance(name: string, subject: () => PushUnderTest): voi
       const [one, other] = [fresh(), fresh()];
       const words = 'Balita: ₱ & "ito"';
       expect(await subject().push.send(one.address, words)).toEqual({ ok: true, value: undefined });
-      const [sealed = Buffer.alloc(0)] = await subject().kept(one.called);
+      const [sealed = Buffer.alloc(0)] = await subject().storedPayloads(one.called);
       expect(sealed.includes('Balita')).toBe(false);
       expect(one.own.open(sealed)).toBe(words);
       expect(() => other.own.open(sealed)).toThrow();
-      expect(await subject().kept(other.called)).toEqual([]);
+      expect(await subject().storedPayloads(other.called)).toEqual([]);
     });
 
     it('an expired subscription is push_gone', async () => {
@@ -68,7 +68,7 @@ export function pushConformance(name: string, subject: () => PushUnderTest): voi
       const { address, called } = fresh();
       const broken = { ...address, keys: { p256dh: 'AAAA', auth: 'AAAA' } };
       expect(await subject().push.send(broken, 'x')).toEqual({ ok: false, code: 'push_gone' });
-      expect(await subject().kept(called)).toEqual([]);
+      expect(await subject().storedPayloads(called)).toEqual([]);
     });
 
     it.each([

@@ -6,7 +6,7 @@ import { pushConformance } from './conformance';
 import { vapidKeys } from './vapid';
 import { webPushService } from './web-push';
 
-/** The sandbox's push service is strict: it proves who rings (VAPID) and how it is sealed. The other one is in trouble. */
+/** Two push services: `sandbox` verifies the sender (VAPID) and the encryption, `trouble` has injected faults. */
 let sandbox: TestSandbox;
 let trouble: StandIn;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const service = (sandboxOrigin: string, changes: object = {}) =>
 pushConformance('the push services of browsers', () => ({
   push: service(sandbox.url),
   addressOf: (name) => `${sandbox.url}/push/${name}`,
-  kept: async (name) => {
+  storedPayloads: async (name) => {
     const answer = await fetch(`${sandbox.url}/push/${name}`);
     return ((await answer.json()) as { body: string }[]).map(({ body }) => Buffer.from(body, 'base64'));
   },
@@ -41,7 +41,8 @@ const KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
-const ring = (push = service(trouble.url)) => push.send({ endpoint: `${trouble.url}/x`, keys: KEYS }, 'news');
+const ring = (push = service(trouble.url)) =>
+  push.send({ endpoint: `${trouble.url}/x`, keys: KEYS }, 'words');
 const RUNG = { ok: true, value: undefined };
 const UNAVAILABLE = { ok: false, code: 'push_unavailable' };
 

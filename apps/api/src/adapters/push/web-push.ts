@@ -75,7 +75,7 @@ async function sendOnce(
   try {
     const answer = await fetch(endpoint, {
       method,
-      headers: headers as Record<string, string>,
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
       body: body && new Uint8Array(body),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -5,7 +5,7 @@ import { callSandbox, type SandboxLink } from '../sandbox-link';
 
 const Body = z.object({ verdict: z.enum(['clear', 'refer', 'deny']), reason: z.string() });
 
-/** Screening by the sandbox. The ending of the ID number or phone number decides. */
+/** Screening by the sandbox. The last digits of the ID number or phone number select the report. */
 export function sandboxScreening(link: SandboxLink): Screening {
   return {
     async screen({ idNumber, phone }) {

@@ -7,7 +7,7 @@ import type { Certificate } from './p12';
 
 const KEY = 'sandbox/seal-p12';
 const PASSPHRASE = 'sandbox';
-/** Long validity, because the test clock may be far ahead. */
+/** Validity of the certificate, long because the test clock may be far ahead. */
 const VALID = { from: new Date('2020-01-01T00:00:00Z'), until: new Date('2049-01-01T00:00:00Z') };
 
 /** Returns the stored certificate or creates it. Two processes may both create one, which is harmless because each document contains its certificate. */

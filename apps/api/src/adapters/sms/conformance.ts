@@ -3,7 +3,7 @@ import type { Sms } from '../../ports/sms';
 
 export interface SmsUnderTest {
   readonly sms: Sms;
-  /** The texts that a phone got, newest first. */
+  /** Returns the texts in a phone's inbox, newest first. */
   inbox(to: string): Promise<string[]>;
 }
 

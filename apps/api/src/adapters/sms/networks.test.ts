@@ -47,7 +47,8 @@ const once = (...networks: SmsNetwork[]) =>
 
 smsConformance('Semaphore', () => ({ sms: once(bySemaphore()), inbox: async (to) => semaphore.inbox(to) }));
 smsConformance('Twilio', () => ({
-  // Separate references, because a reference is sent once over all networks.
+  // The reference differs from Semaphore's text, because a text with the same reference is sent only once over all
+  // networks.
   sms: {
     send: (text) => once(byTwilio()).send({ ...text, reference: `twilio ${text.reference}` }),
   },
@@ -87,7 +88,10 @@ describe('a text by Semaphore', () => {
     expect([semaphore.inbox(to).length, twilio.inbox(to).length]).toEqual([taken, 1 - taken]);
   });
 
-  /** Failures that leave open whether Semaphore accepted the text; its list lacks it or does not respond. */
+  /**
+   * Faults after which it is unknown whether Semaphore accepted a text: its list of messages lacks the text or does not
+   * respond.
+   */
   const UNKNOWN_OUTCOMES: [string, Fault[]][] = [
     ['the connection broke', ['cut_before']],
     ['its server failed', [{ status: 500, body: {} }]],
@@ -221,7 +225,7 @@ describe('a text by Twilio', () => {
 });
 
 describe('a text in progress', () => {
-  it('a text begun by a process that died counts as sent after two minutes and is unavailable until then', async () => {
+  it('a text whose sender process died is unavailable at first, and counts as sent after two minutes', async () => {
     const clock = new ManualClock();
     await new Promise<void>((begun) => {
       const hanging = () => {

@@ -11,7 +11,7 @@ import { type LinkOptions, type ProviderLink, providerLink } from '../http/provi
 
 export interface SemaphoreSettings {
   readonly apiKey: string;
-  readonly sender: string | null;
+  readonly sender: string;
   readonly baseUrl: string;
   readonly link?: Partial<LinkOptions>;
   readonly passed?: () => number;
@@ -25,7 +25,9 @@ const Taken = z.array(z.object({ message_id: z.union([z.number(), z.string()]) }
 const Listed = z.array(z.object({ recipient: z.string(), message: z.string() }));
 const Reason = z.union([z.string(), z.array(z.string())]);
 const NumberRefused = z.union([z.object({ number: Reason }), z.array(z.object({ number: Reason })).min(1)]);
-/** Refusal of another field. A server error with a plain message does not match. */
+/**
+ * Returns whether an answer is a refusal, which names the refused fields. An accepted text has a `message_id` instead.
+ */
 const isNamed = (fields: object): boolean => Object.keys(fields).length > 0 && !('message_id' in fields);
 const Refused = z.union([
   z.array(z.string()).min(1),
@@ -52,7 +54,7 @@ export function semaphoreNetwork(settings: SemaphoreSettings): SmsNetwork {
           apikey: settings.apiKey,
           number,
           message,
-          ...(settings.sender === null ? {} : { sendername: settings.sender }),
+          sendername: settings.sender,
         },
         repeatable: false,
       });
@@ -84,7 +86,7 @@ async function taken(
   return isThere ? ok(undefined) : err('sms_unknown');
 }
 
-/** Returns a function that is false if the last minute already had `most` texts. */
+/** Returns a rate limiter: a function that returns false if `most` texts were already sent in the last minute. */
 function rateLimit(most: number, passed: () => number): () => boolean {
   const gone: number[] = [];
   return () => {

@@ -8,7 +8,7 @@ import { basicAuth, type LinkOptions, type ProviderLink, providerLink } from '..
 export interface TwilioSettings {
   readonly accountSid: string;
   readonly authToken: string;
-  /** A number (`+…`) or a messaging service (`MG…`). */
+  /** Sender: a number (`+…`) or a messaging service (`MG…`). */
   readonly from: string;
   readonly baseUrl: string;
   readonly link?: Partial<LinkOptions>;

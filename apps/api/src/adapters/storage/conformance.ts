@@ -31,8 +31,8 @@ export function storageConformance(name: string, make: () => Storage): void {
       const storage = make();
       const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index));
       await Promise.all(versions.map((bytes) => storage.put('photo/race', bytes)));
-      const kept = await storage.get('photo/race');
-      expect(versions.some((bytes) => kept.ok && kept.value?.equals(bytes))).toBe(true);
+      const stored = await storage.get('photo/race');
+      expect(versions.some((bytes) => stored.ok && stored.value?.equals(bytes))).toBe(true);
     });
 
     it.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', '', 'a\0b', 'x'.repeat(201)])(

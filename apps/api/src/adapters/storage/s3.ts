@@ -1,4 +1,5 @@
 /** Object storage in a bucket of any S3-compatible service. Objects are encrypted before they arrive here. */
+import { fieldOf } from '@tulay/engine/records';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -27,9 +28,9 @@ export interface S3Settings {
 
 export interface S3Times {
   readonly connectMs: number;
-  /** Milliseconds of one attempt until the response begins, and between its parts. */
+  /** Time-out in milliseconds of one attempt, until the response begins and between its parts. */
   readonly answerMs: number;
-  /** Milliseconds of all attempts together, because a borrower waits until a photo is stored. */
+  /** Time-out in milliseconds of all attempts together, because a borrower waits until a photo is stored. */
   readonly totalMs: number;
 }
 
@@ -127,5 +128,7 @@ function attemptOf<T>(request: Promise<T>): Promise<Attempt<Answer<T>>> {
   );
 }
 
-const statusOf = (error: unknown): number | undefined =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+function statusOf(error: unknown): number | undefined {
+  const status = fieldOf(fieldOf(error, '$metadata'), 'httpStatusCode');
+  return typeof status === 'number' ? status : undefined;
+}

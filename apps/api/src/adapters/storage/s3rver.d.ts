@@ -1,4 +1,4 @@
-/** The part of the S3 stand-in that the tests use; it brings no types. */
+/** Types of the parts of `s3rver` that the tests use; the package has none. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

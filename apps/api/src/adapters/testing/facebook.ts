@@ -50,7 +50,7 @@ export async function startFacebook(): Promise<FacebookStandIn> {
   function me({ headers, query }: Incoming): Reply {
     const account = tokens.get((headers.authorization ?? '').replace('Bearer ', ''));
     if (account === undefined) return error(400, 190, 'Invalid OAuth access token.');
-    // The id is specific to the app. Only requested fields are returned.
+    // As at Facebook, the id of an account differs for each app, and only requested fields are returned.
     const id = createHash('sha256').update(`${APP_ID} ${account}`).digest('hex').slice(0, 17);
     return { status: 200, body: query.get('fields') === 'id' ? { id } : { id, name: 'Juana Santos' } };
   }
@@ -64,14 +64,15 @@ export async function startFacebook(): Promise<FacebookStandIn> {
   return {
     ...standIn,
     dialog(url, account, answer) {
-      const asked = new URL(url).searchParams;
-      const redirectUri = asked.get('redirect_uri') ?? '';
-      const challenge = asked.get('code_challenge') ?? '';
-      if (redirectUri !== RETURN_ADDRESS || asked.get('client_id') !== APP_ID) throw new Error('not shown');
-      if (asked.get('code_challenge_method') !== 'S256' || challenge.length !== 43)
+      const parameters = new URL(url).searchParams;
+      const redirectUri = parameters.get('redirect_uri') ?? '';
+      const challenge = parameters.get('code_challenge') ?? '';
+      if (redirectUri !== RETURN_ADDRESS || parameters.get('client_id') !== APP_ID)
+        throw new Error('not shown');
+      if (parameters.get('code_challenge_method') !== 'S256' || challenge.length !== 43)
         throw new Error('no PKCE');
       const back = new URL(redirectUri);
-      back.searchParams.set('state', asked.get('state') ?? '');
+      back.searchParams.set('state', parameters.get('state') ?? '');
       if (answer === 'refuse') {
         back.searchParams.set('error', 'access_denied');
         back.searchParams.set('error_reason', 'user_denied');

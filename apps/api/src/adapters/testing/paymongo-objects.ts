@@ -1,5 +1,6 @@
-/** PayMongo's objects, validated as its documentation says. */
+/** Objects of the stand-in for PayMongo, created and validated as PayMongo documents them. */
 import { randomUUID } from 'node:crypto';
+import { gatewayCodes } from '@tulay/engine/payment/channels';
 import type { Incoming, Reply } from './stand-in';
 
 export const WALLET = { number: '778899001122', name: 'EXAMPLE LENDING CORP' };
@@ -35,23 +36,23 @@ export const rewritten = (reference: unknown) => String(reference).replaceAll(/[
 
 /** Creates a batch of one transfer, or returns the error. */
 export function batchOf({ json }: Incoming): Batch | Reply {
-  const [asked, ...more] = (json as { transfers?: Record<string, unknown>[] }).transfers ?? [];
-  if (!asked || more.length > 0) return error(400, 'parameter_required');
-  const account = (name: string) => asked[name] as Record<string, string> | undefined;
+  const [request, ...more] = (json as { transfers?: Record<string, unknown>[] }).transfers ?? [];
+  if (!request || more.length > 0) return error(400, 'parameter_required');
+  const account = (name: string) => request[name] as Record<string, string> | undefined;
   const isComplete = [account('source_account'), account('destination_account')].every(
     (each) => each?.['number'] && each['name'] && /^[A-Z0-9]{11}$/.test(each['bic'] ?? ''),
   );
-  if (!isComplete || asked['currency'] !== 'PHP') return error(400, 'parameter_invalid');
+  if (!isComplete || request['currency'] !== 'PHP') return error(400, 'parameter_invalid');
   if (account('source_account')?.['number'] !== WALLET.number) return error(400, 'resource_not_found');
-  const amount = Number(asked['amount']);
+  const amount = Number(request['amount']);
   if (!Number.isInteger(amount) || amount <= 0) return error(400, 'parameter_below_minimum');
-  if (asked['provider'] === 'instapay' && amount > 5_000_000) return error(400, 'parameter_above_maximum');
-  if (asked['provider'] === 'pesonet' && amount <= 5_000_000) return error(400, 'parameter_below_minimum');
+  if (request['provider'] === 'instapay' && amount > 5_000_000) return error(400, 'parameter_above_maximum');
+  if (request['provider'] === 'pesonet' && amount <= 5_000_000) return error(400, 'parameter_below_minimum');
   const transfer = {
-    ...asked,
+    ...request,
     id: id('tr'),
     amount,
-    reference_number: rewritten(asked['reference_number']),
+    reference_number: rewritten(request['reference_number']),
     status: 'pending',
     created_at: new Date().toISOString(),
     updated_at: new Date().toISOString(),
@@ -61,10 +62,10 @@ export function batchOf({ json }: Incoming): Batch | Reply {
 
 /** Creates a checkout session, or returns the error. */
 export function sessionOf({ json }: Incoming): Session | Reply {
-  const asked = (json as { data?: { attributes?: Record<string, unknown> } }).data?.attributes ?? {};
-  const items = (asked['line_items'] ?? []) as { amount: number; currency: string; name: string }[];
-  const methods = (asked['payment_method_types'] ?? []) as string[];
-  const known = ['gcash', 'paymaya', 'grab_pay', 'shopee_pay', 'qrph', 'dob', 'dob_ubp', 'card'];
+  const request = (json as { data?: { attributes?: Record<string, unknown> } }).data?.attributes ?? {};
+  const items = (request['line_items'] ?? []) as { amount: number; currency: string; name: string }[];
+  const methods = (request['payment_method_types'] ?? []) as string[];
+  const known = gatewayCodes('paymongo');
   if (items.length === 0 || items.some((item) => !item.name || item.currency !== 'PHP'))
     return error(400, 'parameter_required');
   if (methods.length === 0 || !methods.every((method) => known.includes(method)))
@@ -75,9 +76,9 @@ export function sessionOf({ json }: Incoming): Session | Reply {
   return {
     id: name,
     attributes: {
-      ...asked,
+      ...request,
       line_items: items,
-      reference_number: rewritten(asked['reference_number']),
+      reference_number: rewritten(request['reference_number']),
       checkout_url: `https://checkout.paymongo.test/${name}`,
       status: 'active',
       payments: [],

@@ -68,7 +68,7 @@ export async function startPaymongo(): Promise<PaymongoStandIn> {
   function list({ query }: Incoming): Reply {
     const newest = payments.toReversed();
     const after = newest.findIndex((each) => each.id === query.get('after')) + 1;
-    // Small pages, so that a list has several.
+    // Returns two items a page, so that tests read lists of several pages.
     return {
       status: 200,
       body: { data: newest.slice(after, after + 2), has_more: after + 2 < newest.length },

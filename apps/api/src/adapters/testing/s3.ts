@@ -41,7 +41,7 @@ export async function startS3(): Promise<S3StandIn> {
     const [, bucket = '', ...rest] = incoming.path.split('/');
     const name = rest.join('/');
     if (bucket !== BUCKET) return xml(404, 'NoSuchBucket');
-    const kept = objects.get(name);
+    const stored = objects.get(name);
     switch (incoming.method) {
       case 'PUT':
         if (Number(incoming.headers['content-length']) !== incoming.bytes.length)
@@ -49,9 +49,9 @@ export async function startS3(): Promise<S3StandIn> {
         objects.set(name, incoming.bytes);
         return { status: 200, headers: { etag: `"${hex(incoming.bytes).slice(0, 32)}"` }, body: '' };
       case 'GET':
-        if (!kept)
+        if (!stored)
           return keyIdOf(incoming) === LISTLESS_KEY_ID ? xml(403, 'AccessDenied') : xml(404, 'NoSuchKey');
-        return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: kept };
+        return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: stored };
       case 'DELETE':
         objects.delete(name);
         return { status: 200, body: '' };

@@ -18,7 +18,7 @@ export interface Incoming {
 
 export interface Reply {
   readonly status: number;
-  /** Sent as JSON unless it is a string or bytes. */
+  /** Body of the response, sent as JSON unless it is a string or bytes. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,6 @@
 /** Xendit's objects, validated as its documentation says. */
 import { randomUUID } from 'node:crypto';
+import { PAYMENT_CHANNELS, type PaymentChannel } from '@tulay/engine/payment/channels';
 import { formatQrPh } from '@tulay/engine/payment/qr-ph';
 import { centavosOf } from '../http/pesos';
 import type { Incoming, Reply } from './stand-in';
@@ -54,17 +55,17 @@ const PAYOUT_CHANNEL_CODES: ReadonlySet<string> = new Set(
 
 /** Creates a payout from a request, or returns the error. */
 export function payoutOf({ json }: Incoming): PayoutObject | Reply {
-  const asked = json as Partial<PayoutObject> & { channel_properties?: Record<string, string> };
-  const { account_number, account_holder_name } = asked.channel_properties ?? {};
-  if (!asked.reference_id || !account_number || !account_holder_name || asked['currency'] !== 'PHP') {
+  const request = json as Partial<PayoutObject> & { channel_properties?: Record<string, string> };
+  const { account_number, account_holder_name } = request.channel_properties ?? {};
+  if (!request.reference_id || !account_number || !account_holder_name || request['currency'] !== 'PHP') {
     return error(400, 'API_VALIDATION_ERROR');
   }
-  if (!PAYOUT_CHANNEL_CODES.has(String(asked['channel_code'])))
+  if (!PAYOUT_CHANNEL_CODES.has(String(request['channel_code'])))
     return error(400, 'CHANNEL_CODE_NOT_SUPPORTED_ERROR');
-  if (typeof asked.amount !== 'number' || asked.amount <= 0) return error(400, 'RECIPIENT_AMOUNT_ERROR');
+  if (typeof request.amount !== 'number' || request.amount <= 0) return error(400, 'RECIPIENT_AMOUNT_ERROR');
   const at = now();
   return {
-    ...asked,
+    ...request,
     id: `disb-${randomUUID()}`,
     status: 'ACCEPTED',
     created: at,
@@ -82,26 +83,35 @@ const SUMS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   PALAWAN: [50, 20_000],
 };
 
+const CHANNELS_BY_CODE: ReadonlyMap<string | null, PaymentChannel> = new Map(
+  Object.values(PAYMENT_CHANNELS).map((channel) => [channel.codes.xendit, channel]),
+);
+
 /** Creates a payment request, or returns the error. */
 export function requestOf({ json }: Incoming): RequestObject | Reply {
-  const asked = json as Partial<RequestObject> & { channel_properties?: Record<string, unknown> };
-  const code = String(asked['channel_code']);
+  const request = json as Partial<RequestObject> & { channel_properties?: Record<string, unknown> };
+  const code = String(request['channel_code']);
   const isWellFormed =
-    asked['type'] === 'PAY' && asked['country'] === 'PH' && asked['currency'] === 'PHP' && asked.reference_id;
-  if (!isWellFormed || typeof asked.request_amount !== 'number' || asked.request_amount <= 0) {
+    request['type'] === 'PAY' &&
+    request['country'] === 'PH' &&
+    request['currency'] === 'PHP' &&
+    request.reference_id;
+  if (!CHANNELS_BY_CODE.has(code)) return error(400, 'CHANNEL_NOT_FOUND');
+  if (!isWellFormed || typeof request.request_amount !== 'number' || request.request_amount <= 0) {
     return error(400, 'API_VALIDATION_ERROR');
   }
   const [least, most] = SUMS[code] ?? [0, Number.POSITIVE_INFINITY];
-  if (asked.request_amount < least || asked.request_amount > most) return error(400, 'API_VALIDATION_ERROR');
-  const redirects = !['QRPH', '7ELEVEN', 'CEBUANA', 'MLHUILLIER', 'PALAWAN'].includes(code);
-  if (redirects && !asked.channel_properties?.['success_return_url'])
+  if (request.request_amount < least || request.request_amount > most)
+    return error(400, 'API_VALIDATION_ERROR');
+  const redirects = CHANNELS_BY_CODE.get(code)?.means === 'redirect';
+  if (redirects && !request.channel_properties?.['success_return_url'])
     return error(400, 'API_VALIDATION_ERROR');
   const id = `pr-${randomUUID()}`;
   return {
-    ...asked,
+    ...request,
     payment_request_id: id,
     status: 'REQUIRES_ACTION',
-    actions: [actionOf(code, redirects, id, asked.request_amount)],
+    actions: [actionOf(code, redirects, id, request.request_amount)],
     created: now(),
     updated: now(),
   } as RequestObject;

@@ -27,7 +27,7 @@ export const xenditLinkTo = ({ url }: StandIn, { secretKey = SECRET_KEY, retries
   });
 
 export interface XenditStandIn extends StandIn {
-  /** @param at instant of the event, ISO UTC; default: now. */
+  /** Ends a payout and returns an object with its id. @param at instant of the event, ISO UTC; default: now. */
   endPayout(reference: string, how: 'deliver' | 'reject' | 'reverse', at?: string): { id: string };
   pay(reference: string, status?: 'SUCCEEDED' | 'FAILED' | 'PENDING'): { payment_id: string };
   /** Returns all payouts of a reference. */
@@ -78,7 +78,7 @@ export async function startXendit(): Promise<XenditStandIn> {
         isWithin('updated', updated),
     );
     const after = wanted.findIndex((each) => each.id === query.get('after_id')) + 1;
-    // Small pages, so that a list has several.
+    // Returns two items a page, so that tests read lists of several pages.
     const page = wanted.slice(after, after + 2);
     return { status: 200, body: { data: page, has_more: after + 2 < wanted.length, links: [] } };
   }

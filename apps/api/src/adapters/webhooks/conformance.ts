@@ -3,10 +3,10 @@ import type { WebhookDelivery, GatewayWebhooks } from '../../ports/gateway';
 
 export interface WebhooksUnderTest {
   readonly webhooks: GatewayWebhooks;
-  /** Opens and pays a checkout of ₱1,234.56 at the gateway; the body that tells us so. */
+  /** Opens and pays a checkout of ₱1,234.56 at the gateway, and returns the body of its webhook. */
   paid(reference: string): Promise<string>;
   unfollowed(): string;
-  /** These bytes with the proof of the gateway, or of somebody who does not know our secret. */
+  /** Returns a webhook with this body, signed by the gateway or by a stranger who does not know the secret. */
   delivery(body: string, by: 'gateway' | 'stranger'): WebhookDelivery;
 }
 

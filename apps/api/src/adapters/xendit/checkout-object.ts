@@ -1,4 +1,5 @@
 /** Xendit's payment request and payment objects (`/v3`, API version 2024-11-11). */
+import { keysOf } from '@tulay/engine/records';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Checkout, CheckoutStatus, GatewayTransaction } from '../../ports/collections';
@@ -22,7 +23,7 @@ const PaymentRequest = z.object({
   payment_request_id: Id,
   reference_id: z.string(),
   request_amount: Pesos,
-  status: z.enum(Object.keys(REQUEST_STATUS) as [keyof typeof REQUEST_STATUS]),
+  status: z.enum(keysOf(REQUEST_STATUS)),
   actions: z.array(z.object({ descriptor: z.string().nullish(), value: z.string().nullish() })).default([]),
   latest_payment_id: Id.nullish(),
 });
@@ -40,7 +41,7 @@ const Payment = z.object({
   payment_id: Id,
   payment_request_id: Id,
   request_amount: Pesos,
-  status: z.enum(Object.keys(PAYMENT_STATUS) as [keyof typeof PAYMENT_STATUS]),
+  status: z.enum(keysOf(PAYMENT_STATUS)),
   failure_code: z.string().nullish(),
   captures: z.array(z.object({ capture_amount: Pesos, capture_timestamp: Instant })).default([]),
   updated: Instant,

@@ -1,3 +1,5 @@
+import type { PayoutFailureCode } from '@tulay/engine/payout/failure';
+
 /** Codes of Xendit's list of payout channels (`DisbursementChannelCode`), never guessed from names. A bank without a listed code is not offered; payment centers that pay out cash have none. */
 const PAYOUT_CODES: Readonly<Record<string, string>> = {
   gcash: 'PH_GCASH',
@@ -52,28 +54,18 @@ const PAYOUT_CODES: Readonly<Record<string, string>> = {
 
 export const payoutCode = (channel: string): string | null => PAYOUT_CODES[channel] ?? null;
 
-const PAYMENT_CODES: Readonly<Record<string, string>> = {
-  gcash: 'GCASH',
-  maya: 'PAYMAYA',
-  grabpay: 'GRABPAY',
-  shopeepay: 'SHOPEEPAY',
-  qrph: 'QRPH',
-  bpi: 'BPI_DIRECT_DEBIT',
-  unionbank: 'UBP_DIRECT_DEBIT',
-  rcbc: 'RCBC_DIRECT_DEBIT',
-  '7eleven': '7ELEVEN',
-  cebuana: 'CEBUANA',
-  mlhuillier: 'MLHUILLIER',
-  palawan: 'PALAWAN',
-};
-
-export const paymentCode = (channel: string | null): string | undefined =>
-  channel === null ? undefined : PAYMENT_CODES[channel];
-
-const FAILURES: Readonly<Record<string, string>> = {
+const FAILURES: Readonly<Record<string, PayoutFailureCode>> = {
   INVALID_DESTINATION: 'account_invalid',
   RECIPIENT_ACCOUNT_NUMBER_ERROR: 'account_invalid',
+  RECIPIENT_AMOUNT_ERROR: 'amount_exceeded',
+  MAXIMUM_TRANSFER_LIMIT_ERROR: 'amount_exceeded',
 };
 
 export const failureOf = (code: string | null | undefined): string =>
   code ? (FAILURES[code] ?? code.toLowerCase()) : 'gateway_failed';
+
+/** Returns the reason for which Xendit refused a payout at once, as a parameter of the error; undefined if it named none. */
+export const refusalOf = (code: string): { readonly failure: PayoutFailureCode } | undefined => {
+  const failure = FAILURES[code];
+  return failure && { failure };
+};

@@ -2,21 +2,26 @@
  * Checkouts by Xendit (`POST /v3/payment_requests`, header `api-version`). It supports no idempotency key. A payment request whose
  * response was lost is never shown to the borrower, and money on any request carries our reference.
  */
+import { gatewayCode } from '@tulay/engine/payment/channels';
 import { err, ok } from '@tulay/engine/result';
 import type { CheckoutRequest, Collections } from '../../ports/collections';
 import { pesosOf } from '../http/pesos';
 import type { ProviderLink } from '../http/provider-link';
 import { API_VERSION, checkoutOf, paymentRequestOf, xenditCheckout } from './checkout-object';
 import { XENDIT } from './client';
-import { paymentCode } from './codes';
+
+/** Returns Xendit's code of a channel; null if it lacks the channel, and for no channel, because it has no page with a choice. */
+const codeOf = (channel: string | null | undefined): string | null =>
+  channel == null ? null : gatewayCode(XENDIT, channel);
 
 export const xenditCollections = (link: ProviderLink): Collections => ({
   provider: XENDIT,
-  meansOf: (channel, usual) => (paymentCode(channel) === undefined ? null : usual),
+  minAmount: 1,
+  meansOf: (channel, usual) => (codeOf(channel) === null ? null : usual),
 
   async createCheckout(request) {
-    const channel_code = paymentCode(request.channel ?? null);
-    if (channel_code === undefined || request.amount <= 0) return err('gateway_refused');
+    const channel_code = codeOf(request.channel);
+    if (channel_code === null || request.amount <= 0) return err('gateway_refused');
     const answer = await link.request({
       method: 'POST',
       path: '/v3/payment_requests',
@@ -49,7 +54,10 @@ export const xenditCollections = (link: ProviderLink): Collections => ({
   },
 });
 
-/** Returns the channel's properties. Payment centers require a payer name and get the loan number, so that no name is shared. */
+/**
+ * Returns the channel's properties. Payment centers require a payer name. They get the loan number instead, so that no
+ * name is shared.
+ */
 const channelProperties = ({ means, returnUrl, description, expiresAt }: CheckoutRequest) => ({
   ...(means === 'counter' ? { payer_name: description } : {}),
   ...(means === undefined || means === 'redirect'

@@ -1,4 +1,5 @@
 /** Xendit's payout object (`/v2/payouts`). */
+import { keysOf } from '@tulay/engine/records';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { PayoutState } from '../../ports/payouts';
@@ -25,7 +26,7 @@ export const Payout = z.object({
   reference_id: z.string(),
   amount: Pesos,
   currency: z.literal('PHP'),
-  status: z.enum(Object.keys(STATUS) as [keyof typeof STATUS]),
+  status: z.enum(keysOf(STATUS)),
   channel_code: z.string(),
   channel_properties: z.object({ account_number: z.string() }),
   failure_code: z.string().nullish(),

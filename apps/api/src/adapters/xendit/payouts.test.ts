@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => xendit.stop());
 
 const HOUR_MS = 3_600_000;
-/** @param hours how much later it is than it really is. */
+/** Creates the payouts port. @param hours hours by which its clock is ahead of the real time. */
 const payouts = (secretKey?: string, hours = 0) =>
   xenditPayouts(xenditLinkTo(xendit, { secretKey }), {
     wallTime: () => new Date(Date.now() + hours * HOUR_MS),
@@ -36,6 +36,7 @@ const payout = () => ({
   createdAt: new Date(),
   amount: 450_050,
   channel: 'maya',
+  network: 'instapay' as const,
   account: { number: '09171234567', name: 'JUANA SANTOS' },
   description: 'Loan proceeds',
 });
@@ -105,7 +106,7 @@ describe('a payout by Xendit', () => {
     expect(await payouts().query({ ...payout(), gatewayRef })).toEqual(UNSURE);
   });
 
-  it('an unknown payout is not not_received once its key may have expired', async () => {
+  it('an unknown payout is never not_received once its idempotency key may have expired', async () => {
     const requested = payout();
     xendit.fail('cut_before', 'cut_before');
     await payouts().send(requested);

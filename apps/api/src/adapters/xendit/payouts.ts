@@ -1,8 +1,10 @@
 /**
- * Payouts by Xendit (`POST /v2/payouts`, header `idempotency-key`). Xendit uses InstaPay up to ₱50,000 and PESONet above. A payout
+ * Payouts by Xendit (`POST /v2/payouts`, header `idempotency-key`). Xendit chooses the network of a channel code by the amount, at
+ * the same limits as we do: InstaPay up to ₱50,000, PESONet above. A payout
  * with a Xendit id is queried by that id only: if the account does not know it, the key belongs to another account, and sending
  * again would pay twice.
  */
+import type { PayoutNetwork } from '@tulay/engine/payout/networks';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock';
@@ -10,12 +12,15 @@ import type { PayoutRequest, Payouts } from '../../ports/payouts';
 import { pesosOf } from '../http/pesos';
 import type { ProviderLink } from '../http/provider-link';
 import { errorCodeOf, XENDIT } from './client';
-import { payoutCode } from './codes';
+import { payoutCode, refusalOf } from './codes';
 import { Payout, type PayoutBody, stateOf, xenditPayout } from './payout-object';
 import { xenditStatement } from './statement';
 
-/** The documented response is an array; an object with `data` is accepted too. */
+/** Response to a search of payouts. The documentation describes an array; an object with `data` is accepted too. */
 const Found = z.union([z.array(Payout), z.object({ data: z.array(Payout) }).transform(({ data }) => data)]);
+
+/** Networks of Xendit's Philippine channel codes. */
+const NETWORKS: ReadonlySet<PayoutNetwork> = new Set(['instapay', 'pesonet']);
 
 const DUPLICATES = new Set(['DUPLICATE_ERROR', 'DUPLICATE_TRANSACTION_ERROR']);
 
@@ -28,7 +33,7 @@ export const xenditPayouts = (link: ProviderLink, clock: Pick<Clock, 'wallTime'>
 
   async send(request) {
     const channel_code = payoutCode(request.channel);
-    if (channel_code === null) return err('payout_refused');
+    if (channel_code === null || !NETWORKS.has(request.network)) return err('payout_refused');
     const answer = await link.request({
       method: 'POST',
       path: '/v2/payouts',
@@ -50,7 +55,7 @@ export const xenditPayouts = (link: ProviderLink, clock: Pick<Clock, 'wallTime'>
     if (!answer.ok) return err('unknown_outcome');
     const { status, body } = answer.value;
     if (status === 409 && DUPLICATES.has(errorCodeOf(body))) return resolveDuplicate(link, request);
-    if (status === 400 || status === 422) return err('payout_refused');
+    if (status === 400 || status === 422) return err('payout_refused', refusalOf(errorCodeOf(body)));
     const payout = status < 300 ? Payout.safeParse(body).data : undefined;
     return payout ? ok(stateOf(payout)) : err('unknown_outcome');
   },

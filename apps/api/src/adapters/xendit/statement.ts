@@ -11,7 +11,7 @@ import { xenditPayout } from './payout-object';
 
 const Moved = z.object({
   id: Id,
-  /** Id of its payment, payout or refund. */
+  /** Id of the payment, payout or refund of this transaction. */
   product_id: Id,
   type: z.enum(['PAYMENT', 'DISBURSEMENT', 'REFUND', 'CHARGEBACK']),
   status: z.enum(['SUCCESS', 'REVERSED']),
@@ -37,7 +37,11 @@ const PAGE = 50;
 
 type Read<T> = Promise<Result<T, 'gateway_unavailable'>>;
 
-/** A reversal adds no transaction; it marks the original as REVERSED and sets `updated`. Reversed transactions are therefore also listed by `updated`, and each line counts on its own business date. */
+/**
+ * Reads the statement of a period. A reversal adds no transaction; it marks the original as REVERSED and sets
+ * `updated`. Reversed transactions are therefore also listed by `updated`, and each line counts on its own business
+ * date.
+ */
 export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: ManilaDate): Read<Statement> {
   const transactions = new Map<string, MovedBody>();
   const unreadable = new Set<string>();

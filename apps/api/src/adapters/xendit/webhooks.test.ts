@@ -41,6 +41,7 @@ const payout = () =>
     createdAt: new Date(),
     amount: 450_000,
     channel: 'gcash',
+    network: 'instapay' as const,
     account: { number: '09171234567', name: 'JUANA SANTOS' },
     description: 'Loan',
   });

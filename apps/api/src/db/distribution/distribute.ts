@@ -1,7 +1,7 @@
 /** Distributes the tables over a Citus cluster, and delegates the functions of one borrower to the borrower's server. */
 import pg from 'pg';
 import { functionStatements, PLACEMENTS, tableStatements } from './placements';
-import { migrate } from '../migrate/migrate';
+import { type Deployment, migrate } from '../migrate/migrate';
 
 /** Statements in order. Between `tables` and `functions` the schema must be migrated again. */
 export interface DistributionPlan {
@@ -9,7 +9,10 @@ export interface DistributionPlan {
   readonly functions: readonly string[];
 }
 
-/** A table with a trigger cannot be distributed, so the triggers are dropped first and `migrate` creates them again on every server. */
+/**
+ * Returns the statements to run. A table with a trigger cannot be distributed, so the triggers are dropped first and
+ * `migrate` creates them again on every server.
+ */
 export async function planDistribution(client: pg.Client): Promise<DistributionPlan> {
   const distributed = await distributedTables(client);
   const tables = Object.keys(PLACEMENTS).filter((table) => !distributed.includes(table));
@@ -34,7 +37,10 @@ export async function planDistribution(client: pg.Client): Promise<DistributionP
   };
 }
 
-/** Allows triggers on distributed tables. Ours touch only rows of the same borrower, which Citus cannot know. */
+/**
+ * Returns the statements that allow triggers on distributed tables. Citus forbids them by default, but our triggers
+ * touch only rows of the borrower whose row changed.
+ */
 async function triggerSettings(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   const database = client.escapeIdentifier(rows[0]?.name ?? '');
@@ -53,11 +59,10 @@ async function distributedTables(client: pg.Client): Promise<string[]> {
   return distributed.map(({ table }) => table);
 }
 
-export interface Addresses {
-  /** Of the coordinator, as superuser. */
+export interface Addresses extends Deployment {
+  /** Address of the coordinator's database, with a superuser. */
   readonly ownerUrl: string;
   readonly appUrl: string;
-  readonly mode: 'sandbox' | 'production';
 }
 
 /**
@@ -65,10 +70,10 @@ export interface Addresses {
  * Throws if the extension or its workers are missing.
  */
 export async function distribute(
-  { ownerUrl, appUrl, mode }: Addresses,
+  { ownerUrl, appUrl, ...deployment }: Addresses,
   log: (line: string) => void,
 ): Promise<void> {
-  await migrate(ownerUrl, appUrl, mode);
+  await migrate(ownerUrl, appUrl, deployment);
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -80,7 +85,7 @@ export async function distribute(
     };
     const { tables, functions } = await planDistribution(client);
     await run(tables);
-    await migrate(ownerUrl, appUrl, mode);
+    await migrate(ownerUrl, appUrl, deployment);
     await run(functions);
   } finally {
     await client.end();

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database';
-import { callsOf, countOf, faultsOf, functionsOf, tablesOf } from '../../testing/sql/sql-keys';
+import { definitionsOf } from '../../testing/sql/sql-definitions';
+import { callsOf, countOf, faultsOf, tablesOf } from '../../testing/sql/sql-keys';
 import { distribute } from './distribute';
 import { DELEGATED, distributionKey, PLACEMENTS } from './placements';
 import { sqlFiles, statementsOf } from '../migrate/sql-files';
@@ -29,7 +30,7 @@ const keyOf = (table: string): string | null => {
 };
 
 describe('the placement of tables', () => {
-  it('every table of the schema has a placement, and no other', async () => {
+  it('the placements name every table of the schema and no other table', async () => {
     const tables = await column(`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and relname !~ '^kysely_'`);
     expect(Object.keys(PLACEMENTS).sort()).toEqual(tables.sort());
@@ -81,7 +82,10 @@ describe('the placement of tables', () => {
   });
 });
 
-/** Functions that read the rows of all borrowers, or find a lookup row by its borrower, with the reason. No request waits for them. */
+/**
+ * Functions that query every server, because they read rows of all borrowers or find a lookup row by its borrower, with
+ * the reason. No request waits for them.
+ */
 const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   close_offers: 'the close of day finds what expired, and expires each by its key',
   close_payments: 'the close of day',
@@ -108,7 +112,9 @@ it('SQL files are split into single statements, as a cluster needs', () => {
 });
 
 describe('every SQL function', () => {
-  const functions = sqlFiles('functions').flatMap(({ text }) => functionsOf(text));
+  const functions = sqlFiles('functions')
+    .flatMap(({ text }) => definitionsOf(text))
+    .map(({ statements, ...each }) => ({ ...each, statements: statements.map(({ sql }) => sql) }));
   const isVariable = (name: string) => /^(p_|v_|new$|old$)/.test(name);
 
   it('a function restricts each table of each statement to its key, except the listed ones', () => {
@@ -144,7 +150,7 @@ describe('every SQL function', () => {
         );
     const commands = commandNames();
     const own = functions.filter(
-      ({ name, arguments: [first] }) => first === 'p_customer' && commands.has(name) && isOwn(name),
+      ({ name, parameters: [first] }) => first?.name === 'p_customer' && commands.has(name) && isOwn(name),
     );
     expect([...DELEGATED].sort()).toEqual(own.map(({ name }) => name).sort());
   });

@@ -3,9 +3,9 @@
 export type Placement =
   /** Distributed by `customer_id`: all rows of a borrower are on one server. */
   | { readonly kind: 'customer' }
-  /** Unique across borrowers, or without a borrower: distributed by the value that finds it. */
+  /** Rows that are unique across borrowers, or belong to none: distributed by the value that they are found by. */
   | { readonly kind: 'lookup'; readonly key: string }
-  /** Small and shared: every server has a copy. */
+  /** A small table shared by all borrowers: every server has a copy. */
   | { readonly kind: 'reference' };
 
 const customer = { kind: 'customer' } as const;
@@ -14,15 +14,19 @@ const lookup = (key: string) => ({ kind: 'lookup', key }) as const;
 
 export const ANCHOR = 'customer';
 
-/** A new table must be added. The tables of the migrator and the job queue are missing, because they stay on the coordinator. */
+/**
+ * Placement of each table, new ones included. Tables of the migrator and the job queue are missing, because they stay
+ * on the coordinator.
+ */
 export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   [ANCHOR]: customer,
   loan_document: customer,
   application: customer,
+  attribution_consent: customer,
   audit: customer,
   confirmation: customer,
   coupon: customer,
-  cancelled_order_coupon: customer,
+  canceled_order_coupon: customer,
   data_export: customer,
   day_event: customer,
   deletion_request: customer,
@@ -37,6 +41,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   known_device: customer,
   ledger_entry: customer,
   limit_step: customer,
+  location_signal: customer,
   loan_event: customer,
   loan_order: customer,
   message: customer,
@@ -71,6 +76,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   sms_code: lookup('phone'),
   sms_dedup: lookup('reference_hash'),
   unmatched_event: lookup('event_id'),
+  worker_heartbeat: lookup('worker_id'),
 
   business_day: reference,
   operator: reference,
@@ -89,6 +95,7 @@ export const DELEGATED: readonly string[] = [
   'application_appeal',
   'application_decide',
   'application_submit',
+  'attribution_answer',
   'bank_change_rule',
   'coupon_claim',
   'coupon_invalidate',
@@ -104,6 +111,8 @@ export const DELEGATED: readonly string[] = [
   'language_set',
   'limit_adjust',
   'loan_event_record',
+  'location_delete',
+  'location_store',
   'number_change_request',
   'number_change_open_case',
   'stored_objects',

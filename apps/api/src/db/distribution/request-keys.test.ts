@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Borrower, newKey } from '../../testing/borrower';
-import { startBorrowerScript, type ScriptStep } from '../../testing/borrower-script';
+import { ACTIONS, startBorrowerScript, type ScriptStep } from '../../testing/borrower-script';
 import { approvedBorrower } from '../../testing/loan';
 import { type Recorder, recordRequests } from '../../testing/sql/recorded-requests';
 import { faultsOf } from '../../testing/sql/sql-keys';
@@ -39,9 +39,14 @@ afterAll(async () => {
   recorder.stop();
 });
 
-const STEPS: readonly ScriptStep[] = (
-  ['part', 'extend', 'waive', 'late', 'wait', 'full', 'reverse', 'cancel', 'part'] as const
-).map((what, at) => ({ what, share: 250_000, pick: at * 3 }));
+/** A life that pays, is reversed and is canceled, and then every other action. */
+const LIFE = ['part', 'extend', 'waive', 'late', 'wait', 'full', 'reverse', 'cancel', 'part'] as const;
+const OTHERS = ACTIONS.filter((what) => !LIFE.some((each) => each === what));
+const STEPS: readonly ScriptStep[] = [...LIFE, ...OTHERS].map((what, at) => ({
+  what,
+  share: 250_000,
+  pick: at * 3,
+}));
 
 /** Requests every GET route, with an order of the borrower. */
 async function readEverything(person: Borrower, orderId: string): Promise<void> {

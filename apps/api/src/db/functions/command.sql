@@ -2,6 +2,20 @@
 -- with the same input gets the stored response. `p_input` is the input of a command; its keys auditId and outboxId (uuid) are
 -- the ids of the rows that it adds, and `hex` is bytes as hexadecimal text.
 
+-- Raises unless the object has a value, other than null, under each key. A command checks its input first, so that a renamed
+-- key stops it instead of storing null. An object that is null itself is an optional part of an input.
+create or replace function require_keys(p_object jsonb, variadic p_keys text[]) returns void language plpgsql immutable as $$
+declare
+  v_key text;
+begin
+  if p_object is null or jsonb_typeof(p_object) = 'null' then return; end if;
+  foreach v_key in array p_keys loop
+    if p_object ->> v_key is null then
+      raise exception 'the input has no %', v_key using errcode = 'null_value_not_allowed';
+    end if;
+  end loop;
+end $$;
+
 -- Returns null if the command may run, otherwise the outcome to return at once: replayed (with the stored response),
 -- idempotency_key_reused, or idempotency_in_flight for the second of two requests at once.
 create or replace function command_begin(p_customer uuid, p_operation text, p_key text, p_hash bytea)
@@ -50,6 +64,8 @@ $$;
 
 -- Books one ledger event. p_journal: {journalId, event, source, valueDate, entries: [{debit, credit, amount}]}.
 create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, p_now timestamptz) returns void language sql as $$
+  select require_keys(p_journal, 'journalId', 'event', 'source', 'valueDate', 'entries');
+  select require_keys(e, 'debit', 'credit', 'amount') from jsonb_array_elements(p_journal -> 'entries') e;
   insert into journal (customer_id, journal_id, order_id, event, source, value_date, booked_at)
     values (p_customer, (p_journal ->> 'journalId')::uuid, p_order, p_journal ->> 'event', p_journal ->> 'source',
       (p_journal ->> 'valueDate')::date, p_now);

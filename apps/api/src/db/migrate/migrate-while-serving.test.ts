@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 import { sqlFiles, statementsOf } from './sql-files';
 
 let database: TestDatabase;
-/** `busy` writes in an open transaction; `next` writes later. */
+/** Connections of two writers: `busy` holds a transaction open, `next` writes after the migration began to wait. */
 let busy: pg.Client;
 let next: pg.Client;
 
@@ -57,7 +57,7 @@ it('a change that waits for a table lets others write, and is made once the tabl
 it('a later migration waits for its table, lets others write meanwhile, and is applied once', async () => {
   const later = { name: '900-later', text: 'alter table coupon add column remark text;' };
   const migrateLater = () =>
-    migrate(database.ownerUrl, database.appUrl, 'production', [...sqlFiles('migrations'), later]);
+    migrate(database.ownerUrl, database.appUrl, {}, [...sqlFiles('migrations'), later]);
   await writes();
   const migrated = migrateLater();
   await vi.waitFor(tableIsAwaited, { timeout: 10_000, interval: 20 });

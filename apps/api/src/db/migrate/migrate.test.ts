@@ -10,7 +10,7 @@ import { OPERATOR_LOGIN_ROLE, databaseRole } from '../operator/operator-rights';
 
 const BOOKS = ['journal', 'ledger_entry', 'loan_event', 'limit_step', 'audit'];
 
-/** The schema's owner as in an installation: it may create roles and is no superuser. */
+/** Empty database whose owner may create roles but is no superuser, as in an installation. */
 let database: TestDatabase;
 let server: pg.Client;
 let owner: string;

@@ -2,6 +2,7 @@
  * Until the first release a schema change edits the baseline in `migrations/`. After it, each change is a new numbered file: an
  * applied migration is never run again.
  */
+import type { Market } from '@tulay/engine/market';
 import { runMigrations } from 'graphile-worker';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
@@ -18,24 +19,31 @@ const APPEND_ONLY = ['journal', 'ledger_entry', 'loan_event', 'limit_step', 'aud
 
 const LOCK = 'schema';
 
+export interface Deployment {
+  readonly mode?: 'sandbox' | 'production';
+  readonly market?: Market;
+}
+
 /**
  * Migrates under an advisory lock, so that nodes that start together do it one after the other.
  * @param appUrl its user gets the application's privileges; absent if the owner also runs the application.
- * @param mode the sandbox gets operators with public keys.
+ * @param of.mode the sandbox gets operators with public keys.
+ * @param of.market decides the tax of the products, unless somebody changed them.
  */
 export async function migrate(
   ownerUrl: string,
   appUrl: string = ownerUrl,
-  mode: 'sandbox' | 'production' = 'production',
+  { mode = 'production', market = 'PH' }: Deployment = {},
   migrations: readonly SqlFile[] = sqlFiles('migrations'),
 ): Promise<void> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool(ownerUrl) }) });
   try {
     await db.connection().execute(async (own) => {
-      // The process that holds the lock may take minutes.
+      // No time-out: another process that migrates may hold the lock for minutes.
       await sql`set lock_timeout = 0`.execute(own);
       await sql`select pg_advisory_lock(hashtextextended(${LOCK}, 0))`.execute(own);
       await applySchema(ownerUrl, db, decodeURIComponent(new URL(appUrl).username), migrations);
+      await retryOnLock(() => seed(db, market));
       if (mode === 'sandbox') await seedSandboxOperators(db);
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(own);
     });
@@ -61,13 +69,15 @@ async function applySchema(
     await retryOnLock(() => applyDefinition(db, statement));
   }
   await retryOnLock(() => installQueue(ownerUrl));
-  // In one transaction: serving nodes must never see the broad grants without the revokes that follow.
+  // Grants and revokes share a transaction, so no running node ever has the broad rights that the revokes remove.
   await retryOnLock(() => db.transaction().execute((own) => grantToApplication(own, role)));
   await retryOnLock(() => grantOperators(db, role));
-  await retryOnLock(() => seed(db));
 }
 
-/** Keeps the queue's tables on the coordinator of a cluster. A single server accepts the unknown setting. */
+/**
+ * Creates the queue's tables. The Citus setting keeps them on a cluster's coordinator; a server without Citus ignores
+ * it.
+ */
 async function installQueue(ownerUrl: string): Promise<void> {
   const pool = ownerPool(ownerUrl, '-c citus.enable_ddl_propagation=off');
   try {

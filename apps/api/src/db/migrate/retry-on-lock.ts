@@ -1,4 +1,5 @@
 /** Schema changes while nodes serve: a change that waits for a table lock blocks every statement behind it. */
+import { fieldOf } from '@tulay/engine/records';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const LOCK_TIMEOUT = '1s';
@@ -13,7 +14,7 @@ export async function retryOnLock(step: () => Promise<void>): Promise<void> {
     try {
       return await step();
     } catch (error) {
-      if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE || attempt === ATTEMPTS) throw error;
+      if (fieldOf(error, 'code') !== LOCK_NOT_AVAILABLE || attempt === ATTEMPTS) throw error;
     }
     await pause(PAUSE_MS);
   }

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the SQL: `db/` next to the bundle, and the folder above this file in the sources. */
+/** Returns the folder of the SQL files: `db/` next to the bundle, or the folder above this file in the sources. */
 function sqlRoot(): URL {
   const bundled = new URL('./db/', import.meta.url);
   return existsSync(fileURLToPath(bundled)) ? bundled : new URL('../', import.meta.url);
 }
 
 export interface SqlFile {
-  /** Path below the folder, without extension. */
+  /** Path of the file within the SQL folder, without extension. */
   readonly name: string;
   readonly text: string;
 }

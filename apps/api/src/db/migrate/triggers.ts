@@ -5,7 +5,10 @@ import type { Tables } from '../schema/tables';
 
 const TRIGGER = /^create or replace trigger (\w+)\s[\s\S]*?\son (\w+)\s/;
 
-/** Runs a statement. A trigger gets the hash of its source as a comment, and is skipped while the comment is the same. */
+/**
+ * Runs a statement that defines a function or trigger. The hash of a trigger's source is stored as its comment; a
+ * trigger whose stored hash is the same is not replaced.
+ */
 export async function applyDefinition(db: Kysely<Tables>, statement: string): Promise<void> {
   const [, name, table] = TRIGGER.exec(statement) ?? [];
   if (name === undefined || table === undefined) return void (await sql.raw(statement).execute(db));

@@ -9,11 +9,12 @@ create table customer (
   registered_at timestamptz not null,
   -- Centavos.
   credit_limit bigint not null default 0 check (credit_limit >= 0),
-  -- Encrypted with the master key. It protects every object of the borrower, so destroying it erases them.
+  -- The borrower's key, encrypted with the master key. It protects every object of the borrower, so destroying it
+  -- erases them.
   wrapped_key bytea not null,
   erased_at timestamptz,
   home_screen_at timestamptz,
-  -- Of an erased account: the Manila date on which the key of its signed documents is destroyed.
+  -- Manila date on which the key of an erased account's signed documents is destroyed.
   documents_until date,
   constraint customer_limit_ceiling check (credit_limit <= 8000000)
 );
@@ -112,7 +113,7 @@ create table number_change (
   requested_at timestamptz not null,
   moved_at timestamptz not null,
   reason text,
-  -- Earliest decision of a case that customer service opened for a borrower without a session.
+  -- Earliest time of an approval; set if customer service opened the change for a caller without a session.
   not_before timestamptz,
   primary key (customer_id, change_id)
 );

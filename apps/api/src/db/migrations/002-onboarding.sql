@@ -1,11 +1,17 @@
 create table profile_section (
   customer_id uuid not null,
   section text not null,
-  data jsonb,
-  draft jsonb,
+  -- The form and its draft, encrypted with the borrower's key.
+  data bytea,
+  draft bytea,
+  -- Keyed hash of the saved form, to notice a change.
+  form_hash bytea,
+  -- Keyed hash of the answer that SQL compares: the ID number, the birth date, or the account for receiving money.
+  answer_hash bytea,
   completed_at timestamptz,
   updated_at timestamptz not null,
-  -- Until then the borrower may correct a form of an accepted application, at the borrower's request.
+  -- End of the time in which the borrower may correct this form of an accepted application; set at the borrower's
+  -- request.
   open_until timestamptz,
   primary key (customer_id, section)
 );
@@ -33,7 +39,7 @@ create table photo_upload (
   kind text not null,
   bytes integer not null check (bytes > 0),
   received integer not null default 0 check (received between 0 and bytes),
-  -- Decrypts the parts; encrypted with the borrower's key.
+  -- Key of the uploaded parts, encrypted with the borrower's key.
   wrapped_key bytea not null,
   parts text[] not null default '{}',
   started_at timestamptz not null,
@@ -87,7 +93,7 @@ create table facebook_attempt (
   customer_id uuid not null,
   attempt_id uuid not null,
   state_hash bytea not null,
-  -- Session that started the link. Only that session may finish it.
+  -- Session that started to link the Facebook account. Only that session may finish linking.
   session_hash bytea not null,
   screen text not null,
   started_at timestamptz not null,
@@ -104,7 +110,7 @@ create table facebook_link (
   customer_id uuid primary key,
   subject_hash bytea not null,
   linked_at timestamptz not null,
-  -- Centavos; null while there was no limit.
+  -- Centavos that linking added to the credit limit; null until the borrower has a limit.
   limit_change bigint check (limit_change >= 0)
 );
 
@@ -126,6 +132,15 @@ create table device_user (
   primary key (device_hash, customer_id)
 );
 
+-- Approximate location that the borrower shared with an application, in tenths of a degree (about 10 km).
+create table location_signal (
+  customer_id uuid primary key,
+  latitude_tenths smallint not null check (latitude_tenths between -900 and 900),
+  longitude_tenths smallint not null check (longitude_tenths between -1800 and 1800),
+  shared_at timestamptz not null
+);
+create index location_signal_shared on location_signal (shared_at);
+
 create table application (
   customer_id uuid not null,
   application_id uuid not null,
@@ -146,7 +161,7 @@ create table application (
   appealed_at timestamptz,
   corrections text[] not null default '{}',
   returned_at timestamptz,
-  -- When the borrower was notified that the first decision takes longer than promised.
+  -- Time at which the borrower was notified that the first decision takes longer than promised.
   delay_notified_at timestamptz,
   primary key (customer_id, application_id),
   constraint application_limit_ceiling check (credit_limit between 0 and 8000000)

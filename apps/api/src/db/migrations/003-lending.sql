@@ -4,7 +4,9 @@ create table product (
   product_id text primary key,
   position smallint not null,
   active boolean not null default true,
-  definition jsonb not null
+  definition jsonb not null,
+  -- What the application wrote last. A row that still equals it follows the next version; so do the other seeded tables.
+  seeded_definition jsonb not null
 );
 
 -- Definition of a product from a day on. Before the first version, the row in `product` applies.
@@ -22,7 +24,8 @@ create table payout_channel (
   kind text not null check (kind in ('bank', 'wallet', 'remittance')),
   name text not null,
   max_amount bigint not null,
-  market text not null default 'PH' check (market in ('PH', 'IN'))
+  market text not null default 'PH' check (market in ('PH', 'IN')),
+  seeded_terms jsonb not null
 );
 
 create table loan_order (
@@ -31,7 +34,7 @@ create table loan_order (
   order_no text not null,
   product_id text not null,
   status text not null check (status in ('offered', 'signed', 'disbursing', 'payout_failed', 'active', 'settled',
-    'cancelled', 'expired', 'written_off')),
+    'canceled', 'expired', 'written_off')),
   principal bigint not null check (principal > 0),
   net_proceeds bigint not null check (net_proceeds > 0 and net_proceeds <= principal),
   quote jsonb not null,
@@ -65,7 +68,7 @@ create table loan_event (
     'coupon', 'coupon_return', 'dispute', 'dispute_moved')),
   value_date date not null,
   recorded_at timestamptz not null,
-  -- `allocation`: what the event moved of the money paid, in centavos. The other keys depend on the kind.
+  -- `allocation`: change in how money already paid is allocated, in centavos. The other keys depend on the kind.
   detail jsonb not null,
   primary key (customer_id, event_id)
 );
@@ -73,7 +76,8 @@ create index loan_event_of_order on loan_event (customer_id, order_id);
 -- Operators list the disputes of all borrowers.
 create index loan_event_dispute on loan_event (recorded_at) where kind in ('dispute', 'dispute_moved');
 
--- The rows of an order alternate: added, taken back when the order reopens, added.
+-- Changes of the credit limit by settled orders. The rows of an order alternate: applied when it is settled, undone
+-- when a payment is reversed, applied again.
 create table limit_step (
   customer_id uuid not null,
   order_id uuid not null,
@@ -92,13 +96,19 @@ create table payout (
   status text not null check (status in ('created', 'sent', 'delivered', 'failed', 'unknown', 'reversed')),
   amount bigint not null check (amount > 0),
   channel text not null,
-  account_number text not null,
-  account_name text not null,
+  -- Network that carries the amount to the channel, chosen when the payout was ordered.
+  network text not null default 'instapay' check (network in ('instapay', 'pesonet', 'pickup', 'imps')),
+  -- Number and name of the account, encrypted with the borrower's key.
+  account_sealed bytea not null,
+  account_masked text not null,
+  -- Keyed hash of channel and number, as in `identity_claim`; empty after an erasure.
+  account_hash text not null,
   gateway_ref text,
   failure text,
   created_at timestamptz not null,
   delivered_at timestamptz,
-  -- The gateway that accepted it, so that open payouts survive a change of gateway. Null before that.
+  -- The gateway that this payout is sent to, so that open payouts survive a change of gateway. Null before it is
+  -- chosen.
   provider text,
   -- Ids of open unmatched webhook events about this payout. While there is one, the order is neither paid out again nor ended.
   unmatched_events text[] not null default '{}',
@@ -162,7 +172,7 @@ create table issued_document (
   primary key (customer_id, kind, subject, content, language)
 );
 
--- What any holder of a document may learn about it, by its printed code.
+-- Data about a document that anybody with its printed check code may read.
 create table document_check (
   check_code text primary key,
   sha256 text not null,
@@ -209,7 +219,7 @@ create table coupon (
   full_repayment_only boolean not null default false,
   days_ahead smallint not null default 0 check (days_ahead >= 0),
   granted_at timestamptz not null,
-  -- What reserves or used it: a payment of an order, or the order itself (withdrawal and cash coupons).
+  -- The payment that reserves or used the coupon, with its order; the order alone for withdrawal and cash coupons.
   order_id uuid,
   payment_id uuid,
   discount bigint check (discount > 0 and discount <= amount),
@@ -230,7 +240,7 @@ create table coupon_recipient (
   primary key (campaign, person)
 );
 
-create table cancelled_order_coupon (
+create table canceled_order_coupon (
   customer_id uuid not null,
   order_id uuid not null,
   coupon_id uuid not null,

@@ -2,15 +2,10 @@
 
 create table payment_channel (
   channel text primary key,
-  means text not null check (means in ('redirect', 'qr', 'counter')),
-  kind text not null check (kind in ('wallet', 'qr', 'bank', 'counter')),
-  name text not null,
-  position integer not null,
-  min_amount bigint not null check (min_amount > 0),
-  max_amount bigint not null,
-  -- Null if the borrower's bank sets the fee.
-  fee bigint check (fee >= 0),
-  posts_minutes integer not null check (posts_minutes > 0),
+  -- Terms of the channel (`ChannelTerms` in the engine), which operators may change.
+  terms jsonb not null check ((terms ->> 'minAmount')::bigint between 1 and (terms ->> 'maxAmount')::bigint),
+  -- Terms of the catalog at the last start. `terms` follow the catalog as long as the two are equal.
+  seeded_terms jsonb not null,
   active boolean not null default true
 );
 
@@ -22,7 +17,7 @@ create table payment (
   reference text not null,
   kind text not null check (kind in ('full', 'part', 'extension', 'cancellation')),
   status text not null check (status in ('created', 'pending', 'posted', 'failed', 'expired')),
-  -- What is left to pay after `discount`.
+  -- Amount to pay after `discount`.
   amount bigint not null check (amount > 0),
   checkout_url text,
   failure text,
@@ -83,7 +78,8 @@ create table pay_link (
 );
 create index pay_link_of_order on pay_link (customer_id, order_id, created_at);
 
--- An operator resolves them; closed rows stay, so that a repeat of the event is not taken for a new one.
+-- Webhook events that match no payment or payout. An operator resolves them; closed rows stay, so that a repeated event
+-- is recognized.
 create table unmatched_event (
   event_id text primary key,
   body jsonb not null,

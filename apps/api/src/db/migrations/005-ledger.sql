@@ -59,7 +59,7 @@ create table reconciliation_difference (
   found bigint not null,
   found_at timestamptz not null,
   resolved_at timestamptz,
-  -- When an operator accepted it although the books still differ, such as a fee that the gateway deducts.
+  -- Time at which an operator accepted the difference although it remains, such as a fee that the gateway deducts.
   closed_at timestamptz,
   primary key (business_date, book, subject)
 );

@@ -1,4 +1,5 @@
--- `note` is a topic and its facts. `reference` names the event, so that a repeated event leaves one message.
+-- Messages in the app. `note` holds a topic and its facts. `reference` names the event, so that a repeated event adds
+-- no second message.
 create table message (
   customer_id uuid not null,
   message_id uuid not null,
@@ -33,6 +34,13 @@ create table offer_consent (
   withdrawn_at timestamptz
 );
 
+-- Answer to attribution. A borrower without a row was not asked yet.
+create table attribution_consent (
+  customer_id uuid primary key,
+  allowed boolean not null,
+  answered_at timestamptz not null
+);
+
 create table ticket (
   customer_id uuid not null,
   ticket_id uuid not null,
@@ -47,7 +55,7 @@ create table ticket (
 );
 create index ticket_open on ticket (opened_at) where status = 'open';
 
--- Encrypted like the photos of the ID. `ticket_id` is null until the ticket is sent.
+-- Photos of support tickets, encrypted like the photos of the ID. `ticket_id` is null until the ticket is sent.
 create table ticket_photo (
   customer_id uuid not null,
   photo_id uuid not null,
@@ -58,7 +66,7 @@ create table ticket_photo (
 );
 create index ticket_photo_unattached on ticket_photo (added_at) where ticket_id is null;
 
--- Deleted by a job at `ready_until`.
+-- Copies of a borrower's data. A job deletes the files at `ready_until`.
 create table data_export (
   customer_id uuid not null,
   export_id uuid not null,
@@ -82,7 +90,7 @@ create table deletion_request (
   requested_at timestamptz not null,
   moved_at timestamptz not null,
   erase_on date,
-  -- Why it is refused or held, shown to the borrower.
+  -- Why the request is refused or held, shown to the borrower.
   reason text,
   primary key (customer_id, request_id)
 );

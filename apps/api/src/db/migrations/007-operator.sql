@@ -8,14 +8,17 @@ create table operator (
   -- SHA-256 of the key, which is random, long, and shown once.
   key_hash bytea not null unique,
   added_at timestamptz not null,
-  disabled_at timestamptz
+  disabled_at timestamptz,
+  -- Roles that the sandbox gave; null for operators whom an admin added.
+  seeded_roles text[]
 );
 
--- One row a command, written in the transaction of its effect. `transaction` finds the operator of the current transaction.
+-- One row for each command, committed before its work. `transaction` is then set to the transaction of the work, in
+-- which functions find their operator by it.
 create table operator_action (
   action_id uuid primary key,
   at timestamptz not null,
-  -- Null if no operator has the key that was used.
+  -- Operator with the key of the command; null for an unknown key.
   operator_id uuid,
   operator text not null,
   command text not null,
@@ -29,7 +32,8 @@ create table operator_action (
 create index operator_action_started on operator_action (transaction) where outcome = 'started';
 create index operator_action_time on operator_action (at);
 
--- Commands that one operator requested and another has to approve. `params` are the command's parameters, emptied at the end.
+-- Commands that one operator requested and another has to approve. `params` are the command's parameters, deleted when
+-- the request ends.
 create table operator_request (
   request_id uuid primary key,
   ticket text not null unique,
@@ -55,7 +59,8 @@ create index operator_request_waiting on operator_request (expires_at) where sta
 create table campaign (
   campaign_id uuid primary key,
   kind text not null check (kind in ('coupon', 'message')),
-  -- Who gets it: {settled, idleDays, loanless}. What: the coupon's rules, or the text in both languages.
+  -- `audience`: who gets it, {settled, idleDays, loanless}. `content`: the coupon's rules, or the text in both
+  -- languages.
   audience jsonb not null,
   content jsonb not null,
   requested_by text not null,

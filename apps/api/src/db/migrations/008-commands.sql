@@ -21,6 +21,12 @@ create table outbox (
   primary key (customer_id, outbox_id)
 );
 
+-- Last sign of life of each worker of the job queue. Jobs of a worker that stays silent are released.
+create table worker_heartbeat (
+  worker_id text primary key,
+  seen_at timestamptz not null
+);
+
 create table audit (
   customer_id uuid not null,
   audit_id uuid not null,

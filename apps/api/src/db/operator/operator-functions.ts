@@ -1,37 +1,48 @@
 /** Functions and views of the schema `ops`: all that operators may call and read. */
 import { type Kysely, sql } from 'kysely';
+import type { Subject } from '../commands/definition';
 import type { Tables } from '../schema/tables';
+import { conditionOf } from './approval-conditions';
 import { OPERATOR_READS, OPERATOR_ROW_FILTERS } from './operator-reads';
 import { ALWAYS_PER_CALL, databaseRole, type OperatorFunction } from './operator-rights';
 
 type Db = Kysely<Tables>;
 
-const ARGUMENTS = {
-  borrower: {
-    declared: 'p_customer uuid, p_now timestamptz, p_input jsonb',
-    passed: 'p_customer, p_now, p_input',
-  },
-  global: { declared: 'p_now timestamptz, p_input jsonb', passed: 'p_now, p_input' },
-  day: { declared: 'p_day date, p_now timestamptz, p_input jsonb', passed: 'p_day, p_now, p_input' },
-} as const;
+const ARGUMENTS: Readonly<Partial<Record<Subject, { readonly declared: string; readonly passed: string }>>> =
+  {
+    borrower: {
+      declared: 'p_customer uuid, p_now timestamptz, p_input jsonb',
+      passed: 'p_customer, p_now, p_input',
+    },
+    none: { declared: 'p_now timestamptz, p_input jsonb', passed: 'p_now, p_input' },
+    day: { declared: 'p_day date, p_now timestamptz, p_input jsonb', passed: 'p_day, p_now, p_input' },
+  };
 
-/** `pg_temp` comes last, so that a caller's temporary table cannot replace one of our tables. */
+/**
+ * Options of functions that run as the owner. `pg_temp` comes last, so that a caller's temporary table cannot replace
+ * one of our tables.
+ */
 const AS_OWNER = sql.raw('security definer set search_path = pg_catalog, public, pg_temp');
 
 /** Creates the operator function that checks the operator, and the approval if needed, before it calls the function of the same name. */
 export async function createOperatorFunction(db: Db, definition: OperatorFunction): Promise<void> {
-  const { name, scope, roles, needsApproval } = definition;
-  const { declared, passed } = ARGUMENTS[scope];
-  const returned = scope === 'day' ? 'bigint' : 'jsonb';
+  const { name, subject, roles, approval } = definition;
+  const call = ARGUMENTS[subject];
+  if (!call) throw new Error(`no operator calls a function about a ${subject}, such as ${name}`);
+  const { declared, passed } = call;
+  const returned = subject === 'day' ? 'bigint' : 'jsonb';
   const signature = sql.raw(`ops.${name}(${declared})`);
   const { before, after } =
-    needsApproval === undefined ? { before: sql``, after: sql`` } : approvalSteps(definition, needsApproval);
+    approval === 'never'
+      ? { before: sql``, after: sql`` }
+      : approvalSteps(definition, approval === 'always' ? 'true' : conditionOf(approval));
   await sql`create function ${signature} returns ${sql.raw(returned)} language plpgsql ${AS_OWNER} as $$
     declare
       v_action operator_action := require_operator_role(${sql.lit(`{${roles.join(',')}}`)}, p_now, p_input);
       v_result ${sql.raw(returned)};
       v_effect bytea;
     begin
+      ${sql.raw(hourChecks(definition))}
       ${before}
       v_result := public.${sql.raw(`${name}(${passed})`)};
       ${after}
@@ -43,9 +54,22 @@ export async function createOperatorFunction(db: Db, definition: OperatorFunctio
   }
 }
 
+/** Returns the SQL that refuses an instant of the input nearer or farther from now than the function allows. */
+function hourChecks({ hours = {} }: OperatorFunction): string {
+  const checks = Object.entries(hours).flatMap(([path, bound]) => {
+    if (!bound) return [];
+    const [isWrong, words, count] =
+      'from' in bound ? ['<', 'at least', bound.from] : ['>', 'at most', bound.until];
+    return `if (p_input #>> '{${path}}')::timestamptz ${isWrong} p_now + make_interval(hours => ${count}) then
+        raise exception '${path} must be ${words} ${count} hours from now' using errcode = '22023';
+      end if;`;
+  });
+  return checks.join('\n');
+}
+
 /** Returns the SQL that requires an approved request for exactly this call, and uses it up when the call is done. */
-function approvalSteps({ name, scope, perCall = [], relative = [] }: OperatorFunction, condition: string) {
-  const customer = sql.raw(scope === 'borrower' ? 'p_customer' : 'null');
+function approvalSteps({ name, subject, perCall = [], relative = [] }: OperatorFunction, condition: string) {
+  const customer = sql.raw(subject === 'borrower' ? 'p_customer' : 'null');
   const paths = (list: readonly string[]) =>
     sql`array[${sql.join(list.map((path) => sql.lit(path)))}]::text[]`;
   const effect = sql`operator_effect(${sql.lit(name)}, ${customer}, p_now, p_input,

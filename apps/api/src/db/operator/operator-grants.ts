@@ -7,15 +7,16 @@ import {
   databaseRole,
   OPERATOR_LOGIN_ROLE,
   OPERATOR_OWNED_TABLES,
-  OPERATOR_FUNCTIONS,
+  operatorFunctions,
 } from './operator-rights';
 import type { Tables } from '../schema/tables';
 
 type Db = Kysely<Tables>;
 
 /**
- * @param appRole the application's log-in. The command line may use it too, and then assumes an operator role.
- * If the owner may not create roles, they must exist: see `docs/runbooks/operator-accounts.md`.
+ * Creates the operators' database roles and their grants.
+ * @param appRole the application's log-in. The command line may use it too, and then assumes an operator role. If the
+ * owner may not create roles, they must exist: see `docs/runbooks/operator-accounts.md`.
  */
 export async function grantOperators(db: Db, appRole: string): Promise<void> {
   await db.transaction().execute(async (own) => {
@@ -26,7 +27,7 @@ export async function grantOperators(db: Db, appRole: string): Promise<void> {
     await revokeTableCreation(own);
     await sql`drop schema if exists ops cascade`.execute(own);
     await sql`create schema ops`.execute(own);
-    for (const each of OPERATOR_FUNCTIONS) await createOperatorFunction(own, each);
+    for (const each of operatorFunctions) await createOperatorFunction(own, each);
     const isDistributed = await isCluster(own);
     if (!isDistributed) await createOperatorViews(own);
     for (const role of OPERATOR_ROLES) await grantReads(own, role, isDistributed);
@@ -73,7 +74,11 @@ async function grantReads(
     const where = isDistributed ? 'public' : 'ops';
     await sql`grant select on ${sql.table(`${where}.${parseRead(read).table}`)} to ${who}`.execute(db);
   }
-  for (const query of [...(OPERATOR_QUERIES[role] ?? []), 'require_operator()', 'operator_finish(jsonb)']) {
+  for (const query of [
+    ...(OPERATOR_QUERIES[role] ?? []),
+    'require_operator()',
+    'operator_finish(timestamptz, jsonb)',
+  ]) {
     await sql`grant execute on function ${sql.raw(query)} to ${who}`.execute(db);
   }
 }
@@ -81,7 +86,7 @@ async function grantReads(
 const SESSION_FUNCTIONS = [
   'operator_authenticate(text, timestamptz, jsonb)',
   'operator_start(text, uuid)',
-  'operator_finish(jsonb)',
+  'operator_finish(timestamptz, jsonb)',
 ];
 
 /** Lets the login roles authenticate an operator and assume the operator roles, without inheriting them. */

@@ -1,4 +1,5 @@
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
+import { databaseRole } from './operator-rights';
 
 const BOOKS = ['loan_order', 'journal', 'ledger_entry'];
 const FACTS = [
@@ -13,22 +14,20 @@ const FACTS = [
   'coupon',
 ];
 const BORROWER = 'customer (customer_id, phone, language, registered_at, credit_limit, erased_at)';
-/** Data of an applicant, without drafts and without the keys of the photos. */
-const APPLICANT = [
-  'profile_section (customer_id, section, data)',
-  'photo (customer_id, photo_id, kind, uploaded_at, replaced_at)',
-];
+/** Photos without their keys. The forms are encrypted, and only the API decrypts them. */
+const PHOTOS = 'photo (customer_id, photo_id, kind, uploaded_at, replaced_at)';
 const PRODUCTS = ['product', 'product_version'];
 const DAYS = ['business_day', 'reconciliation_difference'];
 
 /** Tables, or columns of them (the same for each role), that a role may read during an operator action. */
 export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]>> = {
   viewer: [...BOOKS, ...DAYS, ...PRODUCTS],
-  reviewer: ['application', ...APPLICANT, 'operator_request'],
+  reviewer: ['application', PHOTOS, 'operator_request'],
   support: [
     ...FACTS,
     'ticket',
     'ticket_photo',
+    PHOTOS,
     'dispute_ticket',
     'deletion_request',
     'number_change',
@@ -43,11 +42,14 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
 
 const IS_IN_REVIEW = `exists (select from public.application a
   where a.customer_id = read.customer_id and a.status = 'review')`;
+const HAS_OPEN_NUMBER_CHANGE = `exists (select from public.number_change n
+  where n.customer_id = read.customer_id and n.status = 'requested')`;
 
 /** SQL conditions over `read` for tables of which operators may not read every row. */
 export const OPERATOR_ROW_FILTERS: Readonly<Record<string, string>> = {
-  profile_section: IS_IN_REVIEW,
-  photo: `read.kind <> 'proof' and ${IS_IN_REVIEW}`,
+  // Support compares the photos with a caller who lost the SIM.
+  photo: `read.kind <> 'proof' and case current_user when '${databaseRole('reviewer')}' then ${IS_IN_REVIEW}
+    when '${databaseRole('support')}' then ${HAS_OPEN_NUMBER_CHANGE} end`,
 };
 
 export const OPERATOR_QUERIES: Readonly<Partial<Record<OperatorRoleName, readonly string[]>>> = {

@@ -1,23 +1,32 @@
-/** Operator functions by role. A role is a database role that writes no table. It only calls these functions, which check the operator and, where needed, the approval of a second operator. */
+/**
+ * Operator functions: the commands that an operator may call, by role. A role is a database role that writes no table. It
+ * only calls these functions, which check the operator and, where needed, the approval of a second operator. The rights are
+ * stated where each command is described, in `db/commands`.
+ */
+import { keysOf } from '@tulay/engine/records';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
+import { type CommandName, COMMANDS } from '../commands/commands';
+import type { CommandDefinition, Subject } from '../commands/definition';
+import type { ApprovalRule, OperatorRights } from './approval-rules';
 
-/** Centavos that one operator may waive of an order, or grant a borrower in coupons within thirty days. */
-const SINGLE_OPERATOR_LIMIT = 50_000;
+type Commands = typeof COMMANDS;
 
-export interface OperatorFunction {
-  readonly name: string;
-  /** First argument, before the time and the input: a borrower, none, or a business day. */
-  readonly scope: 'borrower' | 'global' | 'day';
-  readonly roles: readonly OperatorRoleName[];
-  /** SQL condition over the arguments. Unless it is false, a second operator must approve; null counts as true. */
-  readonly needsApproval?: string;
-  /** Paths of input keys that differ at each call and so are not part of the approval; added to `ALWAYS_PER_CALL`. */
-  readonly perCall?: readonly string[];
-  /** Paths of input keys that are dates: the approval covers their distance from today. */
-  readonly relative?: readonly string[];
-}
+/** Commands that operators may call. */
+export type OperatorFunctionName = {
+  [N in CommandName]: Commands[N]['operators'] extends null ? never : N;
+}[CommandName];
 
-/** Row ids, versions, and the caller, whom operator functions check themselves. */
+/** Functions whose input decides whether a second operator must approve. */
+export type RuledFunctionName = {
+  [N in OperatorFunctionName]: Commands[N]['operators'] extends { readonly approval: ApprovalRule }
+    ? N
+    : never;
+}[OperatorFunctionName];
+
+/**
+ * Paths of input keys that are part of no approval: row ids, versions, and the caller, which operator functions check
+ * themselves.
+ */
 export const ALWAYS_PER_CALL = [
   'auditId',
   'outboxId',
@@ -28,71 +37,16 @@ export const ALWAYS_PER_CALL = [
   'journal,journalId',
 ] as const;
 
-const ALL_ROLES: readonly OperatorRoleName[] = ['viewer', 'reviewer', 'support', 'treasury', 'risk', 'admin'];
+export interface OperatorFunction extends OperatorRights {
+  readonly name: CommandName;
+  /** First argument of the function, before the time and the input. */
+  readonly subject: Subject;
+}
 
-const define = (
-  name: string,
-  scope: OperatorFunction['scope'],
-  roles: readonly OperatorRoleName[],
-  rules: Pick<OperatorFunction, 'needsApproval' | 'perCall' | 'relative'> = {},
-): OperatorFunction => ({ name, scope, roles, ...rules });
-
-const ALWAYS = { needsApproval: 'true' } as const;
-const UNLESS_REFUSED = { needsApproval: `p_input ->> 'to' <> 'refused'` } as const;
-
-export const OPERATOR_FUNCTIONS: readonly OperatorFunction[] = [
-  define('access_record', 'borrower', ALL_ROLES),
-  define('operator_request_create', 'global', ALL_ROLES),
-  define('operator_request_claim', 'global', ALL_ROLES),
-  define('operator_request_withdraw', 'global', ALL_ROLES),
-  define('review_decide', 'borrower', ['reviewer'], {
-    needsApproval: 'review_needs_approval(p_customer, p_input)',
-    perCall: ['whyAuditId'],
-  }),
-  define('review_return', 'borrower', ['reviewer']),
-  define('section_reopen', 'borrower', ['support'], { ...ALWAYS, relative: ['until'] }),
-  define('ticket_answer', 'borrower', ['support']),
-  define('dispute_record', 'borrower', ['support'], {
-    needsApproval: `uphold_needs_approval(p_customer, p_input, ${SINGLE_OPERATOR_LIMIT})`,
-    relative: ['events,0,valueDate', 'events,1,valueDate'],
-  }),
-  define('deletion_move', 'borrower', ['support'], { ...UNLESS_REFUSED, relative: ['eraseOn'] }),
-  define('number_change_decide', 'borrower', ['support'], UNLESS_REFUSED),
-  define('coupon_grant', 'borrower', ['support'], {
-    needsApproval: `grant_needs_approval(p_customer, p_now, p_input, ${SINGLE_OPERATOR_LIMIT})`,
-    perCall: ['couponId', 'source', 'detail,who'],
-    relative: ['validFrom', 'validUntil'],
-  }),
-  define('coupon_invalidate', 'borrower', ['support']),
-  define('loan_event_record', 'borrower', ['risk', 'support'], {
-    needsApproval: `waiver_needs_approval(p_customer, p_now, p_input, ${SINGLE_OPERATOR_LIMIT})`,
-    relative: ['event,valueDate', 'journal,valueDate'],
-  }),
-  define('number_change_verify', 'borrower', ['support']),
-  define('number_change_open_case', 'borrower', ['support'], {
-    ...ALWAYS,
-    perCall: ['changeId', 'ticket', 'notBefore'],
-  }),
-  define('payout_poll', 'borrower', ['treasury']),
-  define('payout_delivered', 'borrower', ['treasury'], ALWAYS),
-  define('payout_delivered_late', 'borrower', ['treasury'], { ...ALWAYS, perCall: ['commitment,journalId'] }),
-  define('payout_undone', 'borrower', ['treasury'], { ...ALWAYS, relative: ['journal,valueDate'] }),
-  define('credit_return', 'borrower', ['treasury'], { ...ALWAYS, perCall: ['journalIds'] }),
-  define('reconciliation_close', 'global', ['treasury'], ALWAYS),
-  define('repayment_reverse', 'borrower', ['treasury'], {
-    ...ALWAYS,
-    relative: ['reversedOn', 'journal,valueDate'],
-  }),
-  define('reconciliation_record', 'day', ['treasury']),
-  define('unmatched_event_retry', 'borrower', ['treasury']),
-  define('unmatched_event_close', 'global', ['treasury']),
-  define('campaign_count', 'global', ['risk', 'support']),
-  define('campaign_begin', 'global', ['risk', 'support'], { ...ALWAYS, perCall: ['campaignId'] }),
-  define('campaign_stop', 'global', ['risk', 'support']),
-  define('product_set', 'global', ['risk'], ALWAYS),
-  define('operator_add', 'global', ['admin'], { ...ALWAYS, perCall: ['operatorId'] }),
-  define('operator_change', 'global', ['admin'], ALWAYS),
-];
+export const operatorFunctions: readonly OperatorFunction[] = keysOf(COMMANDS).flatMap((name) => {
+  const { subject, operators }: CommandDefinition = COMMANDS[name];
+  return operators ? [{ name, subject, ...operators }] : [];
+});
 
 /** Tables that only operator functions write; the application may read them. */
 export const OPERATOR_OWNED_TABLES = [

@@ -1,4 +1,5 @@
 import type { DeletionState } from '@tulay/engine/lifecycle/deletion.machine';
+import type { Language } from '@tulay/contract/languages';
 import type { MessageKindName, Note } from '@tulay/contract/inbox/message';
 import type { TicketTopicName } from '@tulay/contract/support/ticket';
 import type { JSONColumnType } from 'kysely';
@@ -22,6 +23,7 @@ export interface AccountTables {
     given_at: Date;
   };
   offer_consent: { customer_id: string; given_at: Date; withdrawn_at: Date | null };
+  attribution_consent: { customer_id: string; allowed: boolean; answered_at: Date };
   ticket: {
     customer_id: string;
     ticket_id: string;
@@ -44,7 +46,7 @@ export interface AccountTables {
     customer_id: string;
     export_id: string;
     status: 'preparing' | 'ready' | 'over';
-    language: string;
+    language: Language;
     requested_at: Date;
     ready_at: Date | null;
     ready_until: Date | null;

@@ -1,11 +1,12 @@
 import type { ConfirmPurpose } from '@tulay/contract/auth/confirmation';
+import type { Language } from '@tulay/contract/languages';
 import type { Generated } from 'kysely';
 
 export interface AuthTables {
   customer: {
     customer_id: string;
     phone: string;
-    language: 'en' | 'tl';
+    language: Language;
     privacy_consent_at: Date;
     registered_at: Date;
     credit_limit: Generated<number>;
@@ -66,7 +67,7 @@ export interface AuthTables {
     requested_at: Date;
     moved_at: Date;
     reason: string | null;
-    /** Earliest decision; null if the borrower requested the change in a session. */
+    /** Earliest time at which an operator may decide the change; null if the borrower requested it in a session. */
     not_before: Generated<Date | null>;
   };
 }

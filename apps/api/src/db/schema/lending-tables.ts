@@ -1,12 +1,15 @@
 /** Row shapes of `migrations/003-lending.sql`. Amounts are centavos; dates are Manila `YYYY-MM-DD` text. */
 import type { CampaignName } from '@tulay/contract/lending/coupon';
-import type { SignedDocumentKind } from '@tulay/contract/lending/document';
+import type { Language } from '@tulay/contract/languages';
+import type { DocumentKind, SignedDocumentKind } from '@tulay/contract/lending/document';
 import type { LoanPurpose } from '@tulay/engine/application/field-options';
 import type { CouponKind } from '@tulay/engine/coupon/apply';
 import type { CouponState } from '@tulay/engine/lifecycle/coupon.machine';
-import type { Market } from '@tulay/engine/identity/id-formats';
+import type { Market } from '@tulay/engine/market';
 import type { LoanState } from '@tulay/engine/lifecycle/loan.machine';
+import type { PayoutKind, PayoutNetwork } from '@tulay/engine/payout/networks';
 import type { PayoutState } from '@tulay/engine/lifecycle/payout.machine';
+import type { ProductId } from '@tulay/engine/pricing/products';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LoanEventDetails, LoanEventKind } from './loan-event';
@@ -17,6 +20,7 @@ export interface LendingTables {
     position: number;
     active: Generated<boolean>;
     definition: JSONColumnType<object>;
+    seeded_definition: JSONColumnType<object>;
   };
   product_version: {
     product_id: string;
@@ -27,16 +31,17 @@ export interface LendingTables {
   };
   payout_channel: {
     channel: string;
-    kind: 'bank' | 'wallet' | 'remittance';
+    kind: PayoutKind;
     name: string;
     max_amount: number;
     market: Generated<Market>;
+    seeded_terms: JSONColumnType<object>;
   };
   loan_order: {
     customer_id: string;
     order_id: string;
     order_no: string;
-    product_id: string;
+    product_id: ProductId;
     status: LoanState;
     principal: number;
     net_proceeds: number;
@@ -78,8 +83,10 @@ export interface LendingTables {
     status: PayoutState;
     amount: number;
     channel: string;
-    account_number: string;
-    account_name: string;
+    network: Generated<PayoutNetwork>;
+    account_sealed: Buffer;
+    account_masked: string;
+    account_hash: string;
     provider: string | null;
     gateway_ref: string | null;
     failure: string | null;
@@ -92,7 +99,7 @@ export interface LendingTables {
     customer_id: string;
     order_id: string;
     kind: SignedDocumentKind;
-    language: string;
+    language: Language;
     storage_key: string;
     sha256: string;
     prepared_at: Date;
@@ -123,8 +130,8 @@ export interface LendingTables {
   document_check: {
     check_code: string;
     sha256: string;
-    kind: string;
-    language: string;
+    kind: DocumentKind;
+    language: Language;
     order_masked: string;
     issued_on: string;
     void_at: Date | null;

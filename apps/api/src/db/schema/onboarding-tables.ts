@@ -1,18 +1,26 @@
 import type { DeviceFamilyName } from '@tulay/contract/onboarding/device';
 import type { FaceChallengeName } from '@tulay/contract/onboarding/face';
 import type { FacebookOutcomeName, FacebookScreenName } from '@tulay/contract/onboarding/facebook';
-import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { SectionName } from '@tulay/contract/onboarding/questions';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
+import type { ScoreInput } from '@tulay/engine/credit/scorecard';
 import type { Generated, JSONColumnType } from 'kysely';
 
-type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>;
+/** Inputs of a decision, by which it can be reproduced. */
+export interface ScoredInputs {
+  readonly version: number;
+  readonly score: ScoreInput;
+  readonly screening: string;
+}
 
 export interface OnboardingTables {
   profile_section: {
     customer_id: string;
     section: SectionName;
-    data: NullableJson<Record<string, unknown>>;
-    draft: NullableJson<Record<string, unknown>>;
+    data: Buffer | null;
+    draft: Buffer | null;
+    form_hash: Generated<Buffer | null>;
+    answer_hash: Generated<Buffer | null>;
     completed_at: Date | null;
     updated_at: Date;
     open_until: Generated<Date | null>;
@@ -20,7 +28,7 @@ export interface OnboardingTables {
   photo: {
     customer_id: string;
     photo_id: string;
-    /** `proof`: attached to a dispute. */
+    /** Kind of photo; `proof`: attached to a dispute. */
     kind: PhotoKindName | 'proof';
     storage_key: string;
     wrapped_key: Buffer;
@@ -82,6 +90,12 @@ export interface OnboardingTables {
     consented_at: Date;
     seen_at: Date;
   };
+  location_signal: {
+    customer_id: string;
+    latitude_tenths: number;
+    longitude_tenths: number;
+    shared_at: Date;
+  };
   device_user: { device_hash: Buffer; customer_id: string; since: Date };
   application: {
     customer_id: string;
@@ -93,7 +107,7 @@ export interface OnboardingTables {
     scored_limit: Generated<number | null>;
     reapply_on: string | null;
     reasons: string[];
-    inputs: JSONColumnType<object | null, string | null, string | null>;
+    inputs: JSONColumnType<ScoredInputs | null, string | null, string | null>;
     appeal_ticket: Generated<string | null>;
     appeal_text: Generated<string | null>;
     appealed_at: Generated<Date | null>;

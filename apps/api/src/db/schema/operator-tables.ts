@@ -1,10 +1,11 @@
+import type { Language } from '@tulay/contract/languages';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import type { JSONColumnType } from 'kysely';
 
 /** Conditions of a campaign's borrowers; an absent one does not apply. */
 export interface CampaignAudience {
   readonly settled?: number;
-  /** Least days since the last settled loan. */
+  /** Minimum number of days since the borrower last settled a loan. */
   readonly idleDays?: number;
   readonly loanless?: boolean;
 }
@@ -19,10 +20,8 @@ export interface CouponContent {
   readonly daysAhead: number;
 }
 
-/** Message of a campaign in both languages. `offer`: only for borrowers who consented to offers; `sms`: also sent as text. */
-export interface MessageContent {
-  readonly en: string;
-  readonly tl: string;
+/** Message of a campaign in every language. `offer`: only for borrowers who consented to offers; `sms`: also sent as text. */
+export interface MessageContent extends Readonly<Record<Language, string>> {
   readonly offer: boolean;
   readonly sms: boolean;
 }
@@ -35,6 +34,7 @@ export interface OperatorTables {
     key_hash: Buffer;
     added_at: Date;
     disabled_at: Date | null;
+    seeded_roles: OperatorRoleName[] | null;
   };
   operator_action: {
     action_id: string;

@@ -1,22 +1,18 @@
 /** Row shapes of `migrations/004-payment.sql`. Amounts are centavos; dates are Manila `YYYY-MM-DD` text. */
 import type { Components } from '@tulay/engine/loan/components';
 import type { PaymentState } from '@tulay/engine/lifecycle/payment.machine';
+import type { ChannelTerms } from '@tulay/engine/payment/channel-terms';
+import type { PaymentMeans } from '@tulay/engine/payment/channels';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { GatewayEvent } from '../../ports/gateway';
 import type { PaymentKind } from './loan-event';
-
-type Means = 'redirect' | 'qr' | 'counter';
 
 export interface PaymentTables {
   payment_channel: {
     channel: string;
-    means: Means;
-    kind: 'wallet' | 'qr' | 'bank' | 'counter';
-    name: string;
-    position: number;
-    min_amount: number;
-    max_amount: number;
-    fee: number | null;
-    posts_minutes: number;
+    /** Partial, because a row that an operator changed lacks the fields that the catalog got later. */
+    terms: JSONColumnType<Partial<ChannelTerms>>;
+    seeded_terms: JSONColumnType<ChannelTerms>;
     active: Generated<boolean>;
   };
   payment: {
@@ -35,7 +31,7 @@ export interface PaymentTables {
     coupon_id: string | null;
     discount: Generated<number>;
     channel: string | null;
-    means: Generated<Means>;
+    means: Generated<PaymentMeans>;
     pay_code: string | null;
     link_id: string | null;
     provider: string | null;
@@ -66,7 +62,7 @@ export interface PaymentTables {
   };
   unmatched_event: {
     event_id: string;
-    body: JSONColumnType<object>;
+    body: JSONColumnType<GatewayEvent & { readonly provider: string }>;
     received_at: Date;
     closed_at: Date | null;
     closed_by: string | null;

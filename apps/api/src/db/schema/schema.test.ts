@@ -1,7 +1,9 @@
+import { LANGUAGES } from '@tulay/contract/languages';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database';
 import { migrate } from '../migrate/migrate';
+import { LOAN_EVENT_KINDS } from './loan-event';
 
 let database: TestDatabase;
 let app: pg.Client;
@@ -25,6 +27,18 @@ const entry = (changes: Record<string, unknown>) => {
     [CUSTOMER, row.line, row.debit, row.credit, row.amount],
   );
 };
+
+it.each<[string, string, readonly string[]]>([
+  ['loan_event', 'kind', LOAN_EVENT_KINDS],
+  ['customer', 'language', LANGUAGES],
+])('the table %s accepts exactly the described values of %s', async (table, column, values) => {
+  const { rows } = await app.query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1`,
+    [`${table}_${column}_check`],
+  );
+  const accepted = [...(rows[0]?.rule ?? '').matchAll(/'([a-z_]+)'/g)].map(([, value]) => value);
+  expect(new Set(accepted)).toEqual(new Set(values));
+});
 
 describe('the ledger tables', () => {
   it('the ledger accepts an entry that moves an amount between two accounts', async () => {
@@ -64,7 +78,7 @@ describe('a repeated migration', () => {
           where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
       ).rows.map(({ grant }) => grant);
     const before = await rights();
-    await migrate(database.ownerUrl, database.appUrl, 'sandbox');
+    await migrate(database.ownerUrl, database.appUrl, { mode: 'sandbox' });
     expect(await rights()).toEqual(before);
     expect(before.length).toBeGreaterThan(60);
   });

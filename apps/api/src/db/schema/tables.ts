@@ -34,4 +34,5 @@ export interface Tables
     payload: JSONColumnType<Record<string, unknown>>;
     created_at: Date;
   };
+  worker_heartbeat: { worker_id: string; seen_at: Date };
 }

@@ -1,7 +1,7 @@
 /** Operators of the sandbox, with public keys that production refuses. */
 import { createHash } from 'node:crypto';
 import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema/tables';
 
 interface SandboxOperator {
@@ -26,7 +26,10 @@ export const isSandboxKey = (key: string): boolean => key.startsWith(PUBLIC_KEY)
 
 export const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Adds the missing ones; needs the owner of the schema. */
+/**
+ * Adds the missing sandbox operators, and gives those whose roles nobody changed the roles of this version. Must run as the
+ * schema's owner.
+ */
 export async function seedSandboxOperators(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('operator')
@@ -35,11 +38,20 @@ export async function seedSandboxOperators(db: Kysely<Tables>): Promise<void> {
         operator_id: id,
         name,
         roles: [...roles],
+        seeded_roles: [...roles],
         key_hash: keyHash(sandboxKey(name)),
         added_at: SINCE,
         disabled_at: null,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('operator_id')
+        .doUpdateSet({
+          roles: sql`case when operator.roles = operator.seeded_roles then excluded.roles else operator.roles end`,
+          seeded_roles: sql`excluded.seeded_roles`,
+        })
+        .where(sql<boolean>`operator.seeded_roles <> excluded.seeded_roles`),
+    )
     .execute();
 }

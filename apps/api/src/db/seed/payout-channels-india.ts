@@ -1,5 +1,5 @@
-/** Banks of the Indian market; the branch is the IFSC. Amounts are centavos, as everywhere. */
-const MAX_AMOUNT = 5_000_000;
+/** Banks of the Indian market; the branch is the IFSC. Amounts are in hundredths, as everywhere. */
+import { payoutLimits } from '@tulay/engine/payout/networks';
 
 const BANKS = {
   axis: 'Axis Bank',
@@ -27,6 +27,6 @@ export const INDIAN_BANKS = Object.entries(BANKS).map(([code, name]) => ({
   channel: `in_${code}`,
   kind: 'bank' as const,
   name,
-  maxAmount: MAX_AMOUNT,
+  maxAmount: payoutLimits('IN', 'bank').most,
   market: 'IN' as const,
 }));

@@ -1,30 +1,30 @@
-/** Limits are in centavos; InstaPay carries at most ₱50,000 a transfer. A channel without a code in a gateway's adapter is not available through that gateway. */
+import type { Market } from '@tulay/engine/market';
+import { type PayoutKind, payoutLimits } from '@tulay/engine/payout/networks';
+
+/**
+ * A payout channel. `maxAmount` is the largest transfer that it receives, in centavos: that of its networks, or less. A
+ * channel without a code in a gateway's adapter is not available through that gateway.
+ */
 interface ChannelSeed {
   readonly channel: string;
-  readonly kind: 'bank' | 'wallet' | 'remittance';
+  readonly kind: PayoutKind;
   readonly name: string;
   readonly maxAmount: number;
+  readonly market: Market;
 }
 
-const INSTAPAY = 5_000_000;
-const bank = (channel: string, name: string): ChannelSeed => ({
-  channel,
-  kind: 'bank',
-  name,
-  maxAmount: INSTAPAY,
-});
-const wallet = (channel: string, name: string): ChannelSeed => ({
-  channel,
-  kind: 'wallet',
-  name,
-  maxAmount: INSTAPAY,
-});
-const shop = (channel: string, name: string, maxAmount = 4_000_000): ChannelSeed => ({
-  channel,
-  kind: 'remittance',
-  name,
-  maxAmount,
-});
+const channelOf =
+  (kind: PayoutKind) =>
+  (channel: string, name: string, maxAmount = payoutLimits('PH', kind).most): ChannelSeed => ({
+    channel,
+    kind,
+    name,
+    maxAmount,
+    market: 'PH',
+  });
+const bank = channelOf('bank');
+const wallet = channelOf('wallet');
+const shop = channelOf('remittance');
 
 export const PAYOUT_CHANNELS: readonly ChannelSeed[] = [
   wallet('gcash', 'GCash'),

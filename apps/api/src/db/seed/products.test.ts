@@ -4,7 +4,7 @@ import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from './products';
 
-/** The first day of the law, month ends, leap days and year ends. */
+/** Start dates to test: the law's first day, month ends, leap days and year ends. */
 const START_DATES = [
   '2026-04-01',
   '2026-04-30',
@@ -68,13 +68,25 @@ test.each(OFFERS)('$offer can be extended twice from its first due date without 
   }
 });
 
-test('amount ranges are whole steps, each term is offered once, and themes differ', () => {
+test('each product has amounts in whole steps, no repeated term, and a theme that no other product has', () => {
   for (const { minAmount, maxAmount, amountStep, termOptions } of PRODUCTS) {
     expect([minAmount % amountStep, maxAmount % amountStep]).toEqual([0, 0]);
     const terms = termOptions.map(({ term }) => `${term.count} ${term.unit}`);
     expect(new Set(terms).size).toBe(terms.length);
   }
   expect(new Set(PRODUCTS.map(({ theme }) => theme)).size).toBe(PRODUCTS.length);
+});
+
+test('the credit report fee is charged by the product sahod alone', () => {
+  const fees = PRODUCTS.map(({ id, termOptions }) => [
+    id,
+    termOptions.map(({ terms }) => terms.creditReportFee),
+  ]);
+  expect(fees).toEqual([
+    ['sandali', [0, 0, 0, 0]],
+    ['hulugan', Array.from({ length: 12 }, () => 0)],
+    ['sahod', [1_500, 1_500]],
+  ]);
 });
 
 test.each([

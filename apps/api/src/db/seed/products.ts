@@ -1,9 +1,11 @@
-/** Products of a new database, which operators may change later. Every amount and term is within the legal caps. */
+/** Products until operators set a version of them. Every amount and term is within the legal caps. */
 import type { LoanTerms, Term } from '@tulay/engine/pricing/terms';
+import type { ProductId } from '@tulay/engine/pricing/products';
+import { type Market, MARKET_PACKS } from '@tulay/engine/market';
 import type { Centavos } from '@tulay/engine/money';
 
 export interface ProductSeed {
-  readonly id: 'sandali' | 'hulugan' | 'sahod';
+  readonly id: ProductId;
   readonly minAmount: Centavos;
   readonly maxAmount: Centavos;
   readonly amountStep: Centavos;
@@ -14,7 +16,7 @@ export interface ProductSeed {
 const BASE: LoanTerms = {
   dailyRate: 1_500,
   serviceFeeRate: 20_000,
-  taxRate: 180_000,
+  taxRate: MARKET_PACKS.PH.tax.rate,
   taxBase: 'service_fee',
   creditReportFee: 0,
   feeTiming: 'upfront',
@@ -28,6 +30,7 @@ const option = (unit: Term['unit'], count: number, prices: Partial<LoanTerms> = 
   terms: { ...BASE, ...prices },
 });
 
+/** The products with the Philippine tax rate. */
 export const PRODUCTS: readonly ProductSeed[] = [
   {
     // Single payment. The cap on the effective rate allows a short term only a lower fee.
@@ -58,14 +61,25 @@ export const PRODUCTS: readonly ProductSeed[] = [
     theme: 2,
   },
   {
+    // The lender buys a credit report of each borrower, at a price within the cap of the least amount.
     id: 'sahod',
     minAmount: 100_000,
     maxAmount: 1_000_000,
     amountStep: 50_000,
     termOptions: [
-      option('day', 15, { dailyRate: 1_400 }),
-      option('day', 30, { dailyRate: 1_400, serviceFeeRate: 35_000 }),
+      option('day', 15, { dailyRate: 1_400, serviceFeeRate: 15_000, creditReportFee: 1_500 }),
+      option('day', 30, { dailyRate: 1_400, serviceFeeRate: 35_000, creditReportFee: 1_500 }),
     ],
     theme: 3,
   },
 ];
+
+/** Returns the products with the tax rate of a market. */
+export const productsOf = (market: Market): readonly ProductSeed[] =>
+  PRODUCTS.map((product) => ({
+    ...product,
+    termOptions: product.termOptions.map(({ term, terms }) => ({
+      term,
+      terms: { ...terms, taxRate: MARKET_PACKS[market].tax.rate },
+    })),
+  }));

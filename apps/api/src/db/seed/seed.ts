@@ -1,44 +1,92 @@
-/** Adds missing reference rows. Existing rows stay, because operators may have changed them. */
-import type { Kysely } from 'kysely';
+/**
+ * Adds missing reference rows. A row that still equals what an earlier version seeded follows this version; a row that
+ * somebody changed stays.
+ */
+import { CHANNEL_IDS, PAYMENT_CHANNELS } from '@tulay/engine/payment/channels';
+import type { Market } from '@tulay/engine/market';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema/tables';
-import { PAYMENT_CHANNELS } from './payment-channels';
 import { PAYOUT_CHANNELS } from './payout-channels';
 import { INDIAN_BANKS } from './payout-channels-india';
-import { PRODUCTS } from './products';
+import { productsOf } from './products';
 
-export async function seed(db: Kysely<Tables>): Promise<void> {
+type Db = Kysely<Tables>;
+
+export async function seed(db: Db, market: Market): Promise<void> {
+  await seedProducts(db, market);
+  await seedPayoutChannels(db);
+  await seedPaymentChannels(db);
+}
+
+async function seedProducts(db: Db, market: Market): Promise<void> {
+  const rows = productsOf(market).map((product, position) => {
+    const definition = JSON.stringify(product);
+    return { product_id: product.id, position, definition, seeded_definition: definition };
+  });
   await db
     .insertInto('product')
-    .values(
-      PRODUCTS.map((definition, position) => ({
-        product_id: definition.id,
-        position,
-        definition: JSON.stringify(definition),
-      })),
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('product_id')
+        .doUpdateSet({
+          definition: sql`case when product.definition = product.seeded_definition
+            then excluded.definition else product.definition end`,
+          seeded_definition: sql`excluded.seeded_definition`,
+        })
+        .where(sql<boolean>`product.seeded_definition <> excluded.seeded_definition`),
     )
-    .onConflict((conflict) => conflict.column('product_id').doNothing())
     .execute();
+}
+
+async function seedPayoutChannels(db: Db): Promise<void> {
+  const rows = [...PAYOUT_CHANNELS, ...INDIAN_BANKS].map(({ channel, kind, name, maxAmount, market }) => ({
+    channel,
+    kind,
+    name,
+    max_amount: maxAmount,
+    market,
+    seeded_terms: JSON.stringify({ kind, name, maxAmount, market }),
+  }));
+  const isUnchanged = sql`jsonb_build_object('kind', payout_channel.kind, 'name', payout_channel.name,
+    'maxAmount', payout_channel.max_amount, 'market', payout_channel.market) = payout_channel.seeded_terms`;
+  const followed = <T>(column: string) =>
+    sql<T>`case when ${isUnchanged} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`payout_channel.${column}`)} end`;
   await db
     .insertInto('payout_channel')
-    .values(
-      [...PAYOUT_CHANNELS, ...INDIAN_BANKS].map(({ maxAmount, ...channel }) => ({
-        ...channel,
-        max_amount: maxAmount,
-      })),
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('channel')
+        .doUpdateSet({
+          kind: followed('kind'),
+          name: followed('name'),
+          max_amount: followed('max_amount'),
+          market: followed('market'),
+          seeded_terms: sql`excluded.seeded_terms`,
+        })
+        .where(sql<boolean>`payout_channel.seeded_terms <> excluded.seeded_terms`),
     )
-    .onConflict((conflict) => conflict.column('channel').doNothing())
     .execute();
+}
+
+async function seedPaymentChannels(db: Db): Promise<void> {
+  const rows = CHANNEL_IDS.map((channel) => {
+    const terms = JSON.stringify(PAYMENT_CHANNELS[channel].terms);
+    return { channel, terms, seeded_terms: terms };
+  });
   await db
     .insertInto('payment_channel')
-    .values(
-      PAYMENT_CHANNELS.map(({ minAmount, maxAmount, postsMinutes, ...channel }, position) => ({
-        ...channel,
-        position,
-        min_amount: minAmount,
-        max_amount: maxAmount,
-        posts_minutes: postsMinutes,
-      })),
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('channel')
+        .doUpdateSet({
+          terms: sql`case when payment_channel.terms = payment_channel.seeded_terms
+            then excluded.terms else payment_channel.terms end`,
+          seeded_terms: sql`excluded.seeded_terms`,
+        })
+        .where(sql<boolean>`payment_channel.seeded_terms <> excluded.seeded_terms`),
     )
-    .onConflict((conflict) => conflict.column('channel').doNothing())
     .execute();
 }

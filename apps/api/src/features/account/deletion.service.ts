@@ -23,13 +23,13 @@ import {
   listDeletions,
 } from './deletion.store';
 
-/** Days until an operator answers (docs/decisions/021). */
+/** Days within which an operator must answer a deletion request (docs/decisions/021). */
 const ANSWER_DAYS = 5;
 const COOLING_DAYS = 7;
 /** Republic Act 9160, section 9: transaction records are retained five years after the account is closed. */
 const DOCUMENT_MONTHS = 60;
 
-/** Statuses whose notice names only the ticket; that of `scheduled` also names a date. */
+/** Statuses whose notice names only the ticket. The notice of `scheduled` also names a date. */
 const NOTIFIED_STATUSES = ['requested', 'held', 'refused', 'withdrawn'] as const;
 
 export interface DeletionDependencies {
@@ -88,7 +88,10 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
     view,
     queue: () => listDeletions(db),
 
-    /** Requests the deletion. `deletion_owing`, `deletion_credit` (a credit balance), `deletion_open`, `confirmation_required`. */
+    /**
+     * Requests the deletion. Errors: `deletion_owing`, `deletion_credit` (a credit balance), `deletion_open`,
+     * `confirmation_required`.
+     */
     async request(customerId: string, key: string, confirmationId: string): DeletionResult {
       const day = today();
       const requested = await runCommand(db, {
@@ -109,7 +112,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
       return requested.ok ? ok(await view(customerId)) : requested;
     },
 
-    /** Withdraws the request; idempotent. `deletion_state`: there is nothing to withdraw. */
+    /** Withdraws the request; idempotent. Error: `deletion_state`, there is nothing to withdraw. */
     async withdraw(customerId: string): DeletionResult {
       const row = await findLastDeletion(db, customerId);
       if (!row || row.status === 'completed' || row.status === 'refused') return err('deletion_state');
@@ -117,7 +120,10 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
       return moved.ok ? ok(await view(customerId)) : moved;
     },
 
-    /** Answers by ticket. A request approved while money is owed is held until the loan ends. `not_found`. */
+    /**
+     * Records an operator's answer to the request with this ticket. A request approved while money is owed is held
+     * until the loan ends. Error: `not_found`.
+     */
     async answer(
       ticket: string,
       answer: 'schedule' | 'refuse',
@@ -128,7 +134,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
       return move(row, answer, { actor: `operator ${by.who}`, words: by.words });
     },
 
-    /** Every minute, schedules held requests once nothing is owed. Returns the accounts to erase today. */
+    /** Schedules held requests once nothing is owed, and returns the accounts to erase today. Called every minute. */
     async release(): Promise<DeletionRow[]> {
       for (const row of await listDeletions(db, ['held'])) {
         if (!(await isBlocked(db, row.customer_id))) await move(row, 'schedule', { actor: 'system' });
@@ -136,7 +142,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
       return listDueDeletions(db, today());
     },
 
-    /** Holds an approved request: a loan was taken meanwhile. */
+    /** Holds an approved request, because the borrower took a loan after the approval. */
     hold: (row: DeletionRow) => move(row, 'hold', { actor: 'system' }),
 
     async notify(customerId: string, requestId: string, status: string, reference: string): Promise<void> {

@@ -49,7 +49,7 @@ export async function isBlocked(db: Database, customerId: string): Promise<boole
   return rows[0]?.blocked === true;
 }
 
-/** Credit balance of the borrower in centavos. */
+/** Returns the borrower's credit balance in centavos. */
 export async function findCreditBalance(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{
     credit: number;
@@ -57,7 +57,7 @@ export async function findCreditBalance(db: Database, customerId: string): Promi
   return rows[0]?.credit ?? 0;
 }
 
-/** Manila date on which the last disbursed loan ended; `today` while one is active, null without any. */
+/** Returns the Manila date on which the last disbursed loan ended; `today` while one is active, null without any. */
 export async function findLastLoanEnd(
   db: Database,
   customerId: string,
@@ -65,7 +65,7 @@ export async function findLastLoanEnd(
 ): Promise<ManilaDate | null> {
   const { rows } = await sql<{ ended: ManilaDate | null }>`
     select max(coalesce((settled_at at time zone 'Asia/Manila')::date,
-      case when status in ('settled', 'cancelled') then value_date else ${today}::date end)) as ended
+      case when status in ('settled', 'canceled') then value_date else ${today}::date end)) as ended
     from loan_order where customer_id = ${customerId} and withdrawn_at is not null`.execute(db);
   return rows[0]?.ended ?? null;
 }

@@ -9,7 +9,7 @@ import { advanceDays, payNow, createActiveLoan } from '../../testing/money';
 import { operate } from '../../testing/operators';
 import { type Stack, startStack, runMinuteJobs } from '../../testing/stack';
 
-/** The tests run whole loans over several days, on a busy machine. */
+/** Test timeout: the tests run whole loans over several days, on a machine that may be busy. */
 const TIMEOUT_MS = 180_000;
 let stack: Stack;
 

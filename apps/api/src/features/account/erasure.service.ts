@@ -1,4 +1,7 @@
-/** Erases rows in one transaction, which fails while money is owed; objects in a retried job; documents after the legal retention. */
+/**
+ * Erasure of an account: its rows in one transaction, refused while money is owed; its stored files in a retried job;
+ * its signed documents after the legal retention time.
+ */
 import { smsText } from '@tulay/copy/sms';
 import { manilaDate, type ManilaDate } from '@tulay/engine/calendar';
 import { runEvent } from '../../command';
@@ -71,7 +74,7 @@ export function createErasureService(parts: ErasureDependencies) {
   };
 }
 
-/** Storage keys of all objects of an account, including signed documents. */
+/** Returns the storage keys of all objects of an account, including signed documents. */
 export async function listObjects(db: Database, customerId: string): Promise<readonly string[]> {
   const { rows } = await sql<{
     keys: string[];

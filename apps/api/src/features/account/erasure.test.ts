@@ -25,7 +25,7 @@ const KEPT: Readonly<Record<string, string>> = {
   payment: 'figures of the loan',
   day_event: 'that a reminder was due',
   coupon_recipient: 'given once a person: keyed fingerprints',
-  cancelled_order_coupon: 'figures of the loan',
+  canceled_order_coupon: 'figures of the loan',
   dispute_ticket: 'names a fact of the loan',
   audit: 'the trail that nobody changes: who did what when',
   operator_action: 'the same of operators, by ids',

@@ -1,18 +1,14 @@
-import { Problem } from '@tulay/contract/common';
-import { HomeScreenView } from '@tulay/contract/account/home-screen-install';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { borrowerOf } from '../../http/access';
+import { ROUTES } from '@tulay/contract/routes';
+import { ok } from '@tulay/engine/result';
+import type { FastifyPluginAsync } from 'fastify';
+import { register } from '../../http/operation';
 import type { HomeScreenService } from './home-screen.service';
 
-const answers = { response: { 200: HomeScreenView, '4xx': Problem, '5xx': Problem } };
-
-export function homeScreenRoutes(homeScreen: HomeScreenService): FastifyPluginAsyncZod {
+export function homeScreenRoutes(homeScreen: HomeScreenService): FastifyPluginAsync {
   return async (api) => {
-    api.get('/account/home-screen', { schema: answers }, async (request) =>
-      homeScreen.view(borrowerOf(request).customerId),
-    );
-    api.post('/account/home-screen', { schema: answers }, async (request) =>
-      homeScreen.recordOpened(borrowerOf(request).customerId),
+    register(api, ROUTES.getHomeScreen, async ({ customerId }) => ok(await homeScreen.view(customerId)));
+    register(api, ROUTES.recordHomeScreen, async ({ customerId }) =>
+      ok(await homeScreen.recordOpened(customerId)),
     );
   };
 }

@@ -1,14 +1,13 @@
 /** Rewraps borrowers' data keys after a rotation of DATA_KEY. Once all are rewrapped, the older master keys can be removed. */
-import type { DataKeys } from '../../config';
-import { createVault } from '../../crypto/envelope';
+import type { Vault } from '../../crypto/envelope';
 import type { Database } from '../../db/database';
 
-/** Keys in a minute, limited to spare the database. */
+/** Maximum number of keys rewrapped per minute, to limit the load of the database. */
 const BATCH = 2_000;
 
 interface RewrapDependencies {
   readonly db: Database;
-  readonly config: { readonly DATA_KEY: DataKeys };
+  readonly vault: Vault;
 }
 
 class UnopenedKeys extends Error {
@@ -18,8 +17,7 @@ class UnopenedKeys extends Error {
   }
 }
 
-export function createRewrap({ db, config: { DATA_KEY: keys } }: RewrapDependencies) {
-  const vault = createVault(keys);
+export function createRewrap({ db, vault }: RewrapDependencies) {
   let after: string | null = null;
   let unopened = 0;
 
@@ -34,9 +32,12 @@ export function createRewrap({ db, config: { DATA_KEY: keys } }: RewrapDependenc
   }
 
   return {
-    /** Starts over after the last key: a node not restarted yet wraps with the older one. Throws after a pass with unopened keys. */
+    /**
+     * Rewraps a batch of keys. After the last key it starts over, because nodes that are not restarted yet still wrap
+     * with the older master key. Throws after a pass in which some keys did not open.
+     */
     async sweep(): Promise<void> {
-      if (keys.sealing.length < 2) return;
+      if (!vault.isRotating) return;
       const batch = await listWrappedKeys(db, after, BATCH);
       for (const { customer_id, wrapped_key } of batch) {
         const now = rewrapped(customer_id, wrapped_key);
@@ -53,7 +54,7 @@ export function createRewrap({ db, config: { DATA_KEY: keys } }: RewrapDependenc
   };
 }
 
-/** Wrapped keys of all borrowers by id, without destroyed ones. */
+/** Lists the wrapped keys of all borrowers in the order of their ids, without destroyed ones. */
 export function listWrappedKeys(db: Database, after: string | null, most: number) {
   const all = db
     .selectFrom('customer')

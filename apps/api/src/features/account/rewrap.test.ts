@@ -42,13 +42,13 @@ it('a rotation of DATA_KEY rewraps every borrower’s key unchanged and skips de
   const keysOf = async () =>
     db.selectFrom('customer').select(['customer_id', 'wrapped_key']).orderBy('customer_id').execute();
 
-  await createRewrap({ db, config: { DATA_KEY: BEFORE } }).sweep();
+  await createRewrap({ db, vault: createVault(BEFORE) }).sweep();
   expect((await keysOf()).map((row) => row.wrapped_key)).toEqual(customers.map((row) => row.wrapped_key));
 
   // Two nodes rewrap concurrently, twice each.
   const nodes = [
-    createRewrap({ db, config: { DATA_KEY: DURING } }),
-    createRewrap({ db, config: { DATA_KEY: DURING } }),
+    createRewrap({ db, vault: createVault(DURING) }),
+    createRewrap({ db, vault: createVault(DURING) }),
   ];
   await Promise.all(nodes.map((node) => node.sweep()));
   await Promise.all(nodes.map((node) => node.sweep()));
@@ -62,7 +62,7 @@ it('a rotation of DATA_KEY rewraps every borrower’s key unchanged and skips de
   }
 });
 
-it('a key that does not open blocks no other key and is reported as a count', async () => {
+it('a key that does not open blocks no other key, and the error names the number of such keys', async () => {
   const { db } = connection;
   const lost = createVault({ sealing: [keyOf(9)], identity: OLD });
   const before = createVault(BEFORE);
@@ -71,7 +71,7 @@ it('a key that does not open blocks no other key and is reported as a count', as
     customer(31, before.newCustomerKey(idOf(31))),
   ];
   await db.insertInto('customer').values([bad, good]).execute();
-  const node = createRewrap({ db, config: { DATA_KEY: DURING } });
+  const node = createRewrap({ db, vault: createVault(DURING) });
   await expect(node.sweep()).rejects.toThrow('the keys of 1 borrowers');
   expect(createVault(AFTER).customerKey(idOf(31), await keyOfCustomer(31))).toHaveLength(32);
   expect(await keyOfCustomer(30)).toEqual(bad.wrapped_key);
@@ -80,7 +80,7 @@ it('a key that does not open blocks no other key and is reported as a count', as
 
 it('a borrower registered with the older key during the rotation is rewrapped by the next pass', async () => {
   const { db } = connection;
-  const node = createRewrap({ db, config: { DATA_KEY: DURING } });
+  const node = createRewrap({ db, vault: createVault(DURING) });
   await node.sweep();
   await db
     .insertInto('customer')

@@ -1,25 +1,16 @@
-import {
-  CaptchaView,
-  CodeRequest,
-  CodeSentView,
-  LoginRequest,
-  SessionView,
-} from '@tulay/contract/auth/login';
-import { Empty, Problem } from '@tulay/contract/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ROUTES } from '@tulay/contract/routes';
+import { ok } from '@tulay/engine/result';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
-import { borrowerOf, cookieName, deviceCookieName } from '../../http/access';
-import { sendFailure } from '../../http/problem';
+import { cookieName, deviceCookieName } from '../../http/access';
+import { register } from '../../http/operation';
 import type { AuthService } from './auth.service';
 import { AUTH_LIMITS } from './limits';
 
-const problems = { '4xx': Problem, '5xx': Problem };
-const open = { access: 'public' as const };
-/** The longest that browsers keep a cookie. */
+/** Lifetime of the device cookie: 400 days, the longest that browsers allow. */
 const DEVICE_SECONDS = 400 * 86_400;
 
-export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>): FastifyPluginAsyncZod {
+export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>): FastifyPluginAsync {
   const secure = config.PUBLIC_URL.startsWith('https:');
   const name = cookieName(secure);
   const deviceName = deviceCookieName(secure);
@@ -38,49 +29,43 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
       reply.header('cache-control', 'no-store');
     });
 
-    const drawing = { response: { 200: CaptchaView, ...problems } };
-    api.post('/auth/captcha', { config: open, schema: drawing }, async () => auth.captcha());
+    register(api, ROUTES.createCaptcha, async () => ok(await auth.captcha()));
 
-    const asking = { body: CodeRequest, response: { 200: CodeSentView, ...problems } };
-    api.post(
-      '/auth/code',
-      { config: { ...open, step: 'code_sent' }, schema: asking },
-      async (request, reply) => {
-        const device = request.cookies[deviceName];
-        const sent = await auth.requestCode(request.body, { address: request.ip, device });
-        return sent.ok ? sent.value : sendFailure(reply, sent);
-      },
+    register(
+      api,
+      ROUTES.requestCode,
+      ({ body, request }) =>
+        auth.requestCode(body, { address: request.ip, device: request.cookies[deviceName] }),
+      { step: 'code_sent' },
     );
 
-    const entering = { body: LoginRequest, response: { 200: SessionView, ...problems } };
-    api.post(
-      '/auth/login',
-      { config: { ...open, step: 'code_confirmed' }, schema: entering },
-      async (request, reply) => {
-        const entered = await auth.login(request.body, {
+    register(
+      api,
+      ROUTES.logIn,
+      async ({ body, request, reply }) => {
+        const entered = await auth.login(body, {
           session: request.cookies[name],
           device: request.cookies[deviceName],
           userAgent: request.headers['user-agent'] ?? '',
         });
-        if (!entered.ok) return sendFailure(reply, entered);
+        if (!entered.ok) return entered;
         setCookie(reply, entered.value.cookie);
         setDeviceCookie(reply, entered.value.device);
-        return entered.value.view;
+        return ok(entered.value.view);
       },
+      { step: 'code_confirmed' },
     );
 
-    const leaving = { response: { 200: Empty, ...problems } };
-    api.post('/auth/logout', { schema: leaving }, async (request, reply) => {
-      await auth.logout(borrowerOf(request).customerId, cookieIn(request));
+    register(api, ROUTES.logOut, async ({ customerId, request, reply }) => {
+      await auth.logout(customerId, cookieIn(request));
       reply.clearCookie(name, cookieOf(secure));
-      return {};
+      return ok({});
     });
 
-    const resuming = { response: { 200: SessionView, ...problems } };
-    api.get('/auth/session', { schema: resuming }, async (request, reply) => {
+    register(api, ROUTES.getSession, async ({ customerId, request, reply }) => {
       const cookie = cookieIn(request);
       setCookie(reply, cookie);
-      return auth.session(borrowerOf(request).customerId, cookie);
+      return ok(await auth.session(customerId, cookie));
     });
   };
 }

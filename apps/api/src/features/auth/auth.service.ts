@@ -1,18 +1,17 @@
-/** The first log-in of a number registers its owner. */
+/** Log-in by phone number and OTP. The first log-in of a number registers its owner. */
 import type { CodeRequest, LoginRequest, SessionBody } from '@tulay/contract/auth/login';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type * as z from 'zod/mini';
-import type { Config } from '../../config';
-import { createVault } from '../../crypto/envelope';
+import type { Vault } from '../../crypto/envelope';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
 import type { CaptchaPainter } from '../../ports/captcha';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
 import { createCaptchaService } from './otp/captcha.service';
-import { createOtpService, type OtpScope, type SentOtp } from './otp/otp.service';
+import { createOtpService, type OtpDependencies, type OtpScope, type SentOtp } from './otp/otp.service';
 import { findCsrfHash, findCustomer, isDeviceKnown, pruneAuth, removeSession } from './session/session.store';
 import { formatDevice } from './session/user-agent';
 import { AUTH_LIMITS } from './limits';
@@ -27,11 +26,9 @@ export interface AuthDependencies {
   readonly clock: Clock;
   readonly sms: Sms;
   readonly captcha: CaptchaPainter;
-  readonly config: Pick<
-    Config,
-    'SESSION_SECRETS' | 'DATA_KEY' | 'LENDER_BRAND' | 'LENDER_HOTLINE' | 'CODE_DIGITS'
-  >;
-  /** The borrower's first name; null before the basic form is saved. */
+  readonly vault: Vault;
+  readonly config: OtpDependencies['config'];
+  /** Returns the borrower's first name; null before the basic form is saved. */
   readonly firstName: (customerId: string) => Promise<string | null>;
 }
 
@@ -44,7 +41,7 @@ export interface BrowserContext {
   readonly userAgent: string;
 }
 
-/** `cookie` is the session's token, `device` the token that identifies the browser across sessions. */
+/** Tokens of a log-in: `cookie` is the session's, `device` identifies the browser across sessions. */
 export interface LoginResult {
   readonly cookie: string;
   readonly device: string;
@@ -52,10 +49,9 @@ export interface LoginResult {
 }
 
 export function createAuthService(dependencies: AuthDependencies) {
-  const { db, clock, config, firstName } = dependencies;
+  const { db, clock, vault, config, firstName } = dependencies;
   const sessionSecrets = config.SESSION_SECRETS;
   const [sessionSecret = ''] = sessionSecrets;
-  const vault = createVault(config.DATA_KEY);
   const captcha = createCaptchaService({ db, clock, painter: dependencies.captcha, sessionSecrets });
   const codes = createOtpService({ db, clock, sms: dependencies.sms, config });
 
@@ -77,7 +73,10 @@ export function createAuthService(dependencies: AuthDependencies) {
     };
   };
 
-  /** A known device has its own OTP and budgets, so that strangers cannot lock out the number's owner. */
+  /**
+   * Returns the scope of a log-in OTP. A known device has its own OTP and budgets, so that strangers cannot lock out
+   * the number's owner.
+   */
   async function loginScope(phone: string, device: string | undefined): Promise<OtpScope> {
     if (device === undefined) return { purpose: 'login' };
     const hash = tokenHash(device);
@@ -88,20 +87,32 @@ export function createAuthService(dependencies: AuthDependencies) {
   return {
     captcha: () => captcha.create(),
 
-    /** Sends a log-in OTP. Errors of the captcha, then of `OtpService.send`. */
+    /**
+     * Checks the captcha and sends a log-in OTP. Errors: `consent_required`, which leaves the captcha usable, and those
+     * of the captcha and of `OtpService.send`.
+     */
     async requestCode(
       input: OtpInput,
       from: { readonly address: string; readonly device: string | undefined },
     ): Promise<Result<SentOtp, ErrorCode>> {
+      if (!input.privacyConsent) return err('consent_required');
       const [captchaResult, scope] = await Promise.all([
         captcha.check(input.captchaId, input.captchaText),
         loginScope(input.phone, from.device),
       ]);
       if (!captchaResult.ok) return captchaResult;
-      return codes.send(input.phone, scope, { address: from.address, language: input.language });
+      return codes.send(
+        input.phone,
+        scope,
+        { address: from.address, language: input.language },
+        (words, of) => words.code(of),
+      );
     },
 
-    /** Opens a session and ends the browser's previous one. `consent_required`, then errors of `OtpService.verify`. */
+    /**
+     * Opens a session and ends the browser's previous one. Errors: `consent_required`, and those of
+     * `OtpService.verify`.
+     */
     async login(input: LoginInput, from: BrowserContext): Promise<Result<LoginResult, ErrorCode>> {
       if (!input.privacyConsent) return err('consent_required');
       const verified = await codes.verify(
@@ -142,5 +153,9 @@ export const createAuthPrune =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>
   (): Promise<void> => {
     const now = clock.now();
-    return pruneAuth(db, now, addDays(manilaDate(now), -AUTH_LIMITS.monthDays));
+    return pruneAuth(db, {
+      now,
+      expiredBy: new Date(now.getTime() - AUTH_LIMITS.keepExpiredSeconds * 1_000),
+      before: addDays(manilaDate(now), -AUTH_LIMITS.monthDays),
+    });
   };

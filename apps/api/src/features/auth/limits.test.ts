@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { otpLengths, AUTH_LIMITS } from './limits';
 
-/** Chance of a right guess in thirty days of wrong guesses at one number. */
+/** Returns the chance that an attacker who guesses for thirty days at one number is right once. */
 function chanceOf(lengths: ReturnType<typeof otpLengths>): number {
   const guesses = AUTH_LIMITS.wrongGuessesPerNumberDay * (AUTH_LIMITS.monthDays + 1);
   let missed = 1;

@@ -9,16 +9,18 @@ export const AUTH_LIMITS = {
   sendsPerNumberDay: 5,
   wrongGuessesPerNumberDay: 5,
   monthDays: 30,
-  /** High, because a mobile network puts many subscribers behind one address. */
+  /** Messages per address and hour. High, because a mobile network puts many subscribers behind one address. */
   sendsPerAddressHour: 300,
-  /** Counted for each /24 or /48 network: an attacker's addresses are usually adjacent. */
+  /** Messages per /24 or /48 network and hour, because an attacker's addresses are usually adjacent. */
   sendsPerNetworkHour: 1_500,
-  /** A prefix is a mobile operator's block of numbers, such as +63917. */
+  /** Messages per number prefix and day. A prefix is a mobile operator's block of numbers, such as +63917. */
   sendsPerPrefixDay: 5_000,
-  /** All messages of a day: the cap on the cost of SMS pumping. */
+  /** Messages to all numbers per day, which limits the cost of SMS pumping. */
   sendsPerDay: 20_000,
   /** Retry delay when the budget of an address, network or prefix is used up. */
   fullPauseSeconds: 1_800,
+  /** Time for which an expired captcha, OTP or confirmation is kept. */
+  keepExpiredSeconds: 86_400,
   session: {
     idleSeconds: 30 * 86_400,
     absoluteSeconds: 180 * 86_400,
@@ -28,7 +30,10 @@ export const AUTH_LIMITS = {
 
 export type AuthLimits = typeof AUTH_LIMITS;
 
-/** OTP lengths by the wrong guesses of a month; together less likely to succeed than nine guesses of four digits (docs/decisions/030). */
+/**
+ * OTP lengths, by the number of wrong guesses of a month. All guesses of a month together succeed less often than nine
+ * guesses of a four-digit code (docs/decisions/030).
+ */
 const LENGTHS = [
   { digits: 4, guesses: 8 },
   { digits: 6, guesses: 68 },

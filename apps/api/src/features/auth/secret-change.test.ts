@@ -35,7 +35,8 @@ async function logIn(captchaService: Service, otpService: Service, loginService:
   const { captchaId } = await captchaService.captcha();
   const captchaText = captchaAnswer(captchaService === before ? OLD : NEW, captchaId);
   const from = { address: '192.0.2.1', device: undefined };
-  const sent = await otpService.requestCode({ phone, captchaId, captchaText, language: 'en' }, from);
+  const request = { phone, captchaId, captchaText, privacyConsent: true, language: 'en' } as const;
+  const sent = await otpService.requestCode(request, from);
   if (!sent.ok) return sent;
   const code = /\b\d{4}\b/.exec(texts[0] ?? '')?.[0] ?? '';
   const entry = { phone, code, privacyConsent: true, language: 'en' } as const;
@@ -58,7 +59,7 @@ describe('a rotation of the session secret', () => {
     expect(await logIn(during, after, after)).toMatchObject({ ok: true });
   });
 
-  it('a session keeps its CSRF handle until the old secret is removed', async () => {
+  it('a session keeps its CSRF token until the old session secret is removed', async () => {
     const opened = await logIn(before, before, before);
     if (!opened.ok) throw new Error(opened.code);
     const { cookie, view } = opened.value;

@@ -1,12 +1,11 @@
-import { Problem } from '@tulay/contract/common';
-import { HomeView } from '@tulay/contract/home/home';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { borrowerOf } from '../../http/access';
+import { ROUTES } from '@tulay/contract/routes';
+import { ok } from '@tulay/engine/result';
+import type { FastifyPluginAsync } from 'fastify';
+import { register } from '../../http/operation';
 import type { HomeService } from './home.service';
 
-export function homeRoutes(home: HomeService): FastifyPluginAsyncZod {
+export function homeRoutes(home: HomeService): FastifyPluginAsync {
   return async (api) => {
-    const reading = { response: { 200: HomeView, '4xx': Problem, '5xx': Problem } };
-    api.get('/home', { schema: reading }, async (request) => home.view(borrowerOf(request).customerId));
+    register(api, ROUTES.getHome, async ({ customerId }) => ok(await home.view(customerId)));
   };
 }

@@ -32,7 +32,8 @@ export function createHomeService(dependencies: HomeDependencies) {
         loans.list(customerId),
         applying,
         onboarding.progress(customerId),
-        // After the application: one that is accepted meanwhile must not show without its limit.
+        // Read after the application, because one that is accepted between the two reads must not be shown without its
+        // limit.
         applying.then(() => limits.creditLimit(customerId)),
         facebook.status(customerId),
       ]);

@@ -1,47 +1,22 @@
-import { Problem, Uuid } from '@tulay/contract/common';
-import {
-  MessageKind,
-  MessageList,
-  MessageQuery,
-  MessageView,
-  UnreadCounts,
-} from '@tulay/contract/inbox/message';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import { borrowerOf } from '../../http/access';
-import { sendFailure } from '../../http/problem';
+import { ROUTES } from '@tulay/contract/routes';
+import { ok } from '@tulay/engine/result';
+import type { FastifyPluginAsync } from 'fastify';
+import { register } from '../../http/operation';
 import type { MessageService } from './message.service';
 
-const problems = { '4xx': Problem, '5xx': Problem };
-
-export function messageRoutes(messages: MessageService): FastifyPluginAsyncZod {
+export function messageRoutes(messages: MessageService): FastifyPluginAsync {
   return async (api) => {
-    const listing = { querystring: MessageQuery, response: { 200: MessageList, ...problems } };
-    api.get('/messages', { schema: listing }, async (request) =>
-      messages.list(borrowerOf(request).customerId, request.query.kind, request.query.after),
+    register(api, ROUTES.listMessages, async ({ customerId, query }) =>
+      ok(await messages.list(customerId, query.kind, query.after)),
     );
-
-    const counting = { response: { 200: UnreadCounts, ...problems } };
-    api.get('/messages/unread', { schema: counting }, async (request) =>
-      messages.unread(borrowerOf(request).customerId),
+    register(api, ROUTES.countUnreadMessages, async ({ customerId }) =>
+      ok(await messages.unread(customerId)),
     );
-
-    // PUT, because opening a message marks it as read.
-    const opening = {
-      params: z.object({ messageId: Uuid }),
-      response: { 200: MessageView, ...problems },
-    };
-    api.put('/messages/:messageId/read', { schema: opening }, async (request, reply) => {
-      const opened = await messages.open(borrowerOf(request).customerId, request.params.messageId);
-      return opened.ok ? opened.value : sendFailure(reply, opened);
-    });
-
-    const marking = {
-      params: z.object({ kind: MessageKind }),
-      response: { 200: UnreadCounts, ...problems },
-    };
-    api.put('/messages/kinds/:kind/read', { schema: marking }, async (request) =>
-      messages.readAll(borrowerOf(request).customerId, request.params.kind),
+    register(api, ROUTES.openMessage, ({ customerId, params }) =>
+      messages.open(customerId, params.messageId),
+    );
+    register(api, ROUTES.readMessages, async ({ customerId, params }) =>
+      ok(await messages.readAll(customerId, params.kind)),
     );
   };
 }

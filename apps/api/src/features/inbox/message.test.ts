@@ -26,7 +26,7 @@ interface Page {
 const page = async (who: Borrower, query: string): Promise<Page> =>
   (await who.get<Page>(`/messages?${query}`)).body;
 const topics = async () => (await page(person, 'kind=notify')).messages.map(({ note }) => note.topic);
-/** Notices with a fake SMS sender and a fixed clock. */
+/** Creates the notice service with a fake SMS sender and a fixed clock. */
 function noticesBy(send: (to: string, reference: string) => Promise<void>) {
   const now = () => new Date('2026-07-03T02:00:00Z');
   const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };

@@ -24,7 +24,8 @@ export interface NoticeDependencies {
 export function createNoticeService({ db, clock, texts, push }: NoticeDependencies) {
   return {
     /**
-     * Sends nothing to an erased account. Throws while SMS is unavailable, so that the job is retried.
+     * Notifies a borrower in the app, by push and by SMS; an erased account gets nothing. Throws while SMS is
+     * unavailable, so that the job is retried.
      * @param reference unique for each event.
      * @param link payment link without log-in, only for the SMS of a reminder.
      */
@@ -41,8 +42,10 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
         read_at: null,
       });
       await push?.send(customerId, reference, note);
-      await texts.send(customerId, reference, (words, brand, language) =>
-        note.topic === 'service_news' ? freeText(note, brand, language) : textOf(note, words, brand, link),
+      await texts.send(customerId, reference, (words, lender, language) =>
+        note.topic === 'service_news'
+          ? freeText(note, lender.brand, language)
+          : textOf(note, words, lender, link),
       );
     },
   };
@@ -54,10 +57,16 @@ type WordedNote = Exclude<Note, FreeNote>;
 const freeText = (note: FreeNote, brand: string, language: Language): string | null =>
   note.sms ? `${brand}: ${note[language]}` : null;
 
+/** What a text message says of the lender. */
+interface LenderWords {
+  readonly brand: string;
+  readonly hotline: string;
+}
+
 type Topic = WordedNote['topic'];
 type SmsWriter<T extends Topic> = (
   words: SmsWords,
-  note: Extract<WordedNote, { topic: T }> & { readonly brand: string; readonly link: string | undefined },
+  note: Extract<WordedNote, { topic: T }> & LenderWords & { readonly link: string | undefined },
 ) => string;
 
 const SMS: { readonly [T in Topic]: SmsWriter<T> | null } = {
@@ -71,7 +80,7 @@ const SMS: { readonly [T in Topic]: SmsWriter<T> | null } = {
   repayment_reversed: (words, note) => words.repaymentReversed(note),
   loan_settled: (words, note) => words.loanSettled(note),
   loan_extended: (words, note) => words.loanExtended(note),
-  loan_cancelled: (words, note) => words.loanCancelled(note),
+  loan_canceled: (words, note) => words.loanCanceled(note),
   due_date_moved: (words, note) => words.dueDateMoved(note),
   charges_waived: (words, note) => words.chargesWaived(note),
   dispute_opened: (words, note) => words.disputeOpened(note),
@@ -87,7 +96,7 @@ const SMS: { readonly [T in Topic]: SmsWriter<T> | null } = {
   number_changed: (words, note) => words.numberChanged(note),
   due_soon: (words, note) => words.dueSoon({ ...note, isToday: false }),
   due_today: (words, note) => words.dueSoon({ ...note, date: '', isToday: true }),
-  signed_in: (words, note) => words.signedIn({ brand: note.brand, device: deviceName(note.device) }),
+  signed_in: (words, note) => words.signedIn({ ...note, device: deviceName(note.device) }),
   details_opened: null,
   repayment_failed: null,
   number_refused: null,
@@ -100,33 +109,38 @@ const SMS: { readonly [T in Topic]: SmsWriter<T> | null } = {
   coupon_ending: null,
 };
 
-function textOf(note: WordedNote, words: SmsWords, brand: string, link?: string): string | null {
+function textOf(note: WordedNote, words: SmsWords, lender: LenderWords, link?: string): string | null {
+  // The writer of a topic takes the note of the same topic, which TypeScript does not follow through the index.
   const write = SMS[note.topic] as SmsWriter<Topic> | null;
-  return write?.(words, { ...note, brand, link }) ?? null;
+  return write?.(words, { ...note, ...lender, link }) ?? null;
 }
 
 export interface TextDependencies {
   readonly db: Database;
   readonly sms: Sms;
-  readonly config: Pick<Config, 'LENDER_BRAND'>;
+  readonly config: Pick<Config, 'LENDER_BRAND' | 'LENDER_HOTLINE'>;
 }
 
 export type TextService = ReturnType<typeof createTextService>;
 
 export function createTextService({ db, sms, config }: TextDependencies) {
+  const lender: LenderWords = { brand: config.LENDER_BRAND, hotline: config.LENDER_HOTLINE };
   return {
-    /** Throws while SMS is unavailable, so that the job is retried; a rejected number is not. @param reference unique for each event. */
+    /**
+     * Sends one SMS. Throws while SMS is unavailable, so that the job is retried; a rejected number is not retried.
+     * @param reference unique for each event.
+     */
     async send(
       customerId: string,
       reference: string,
-      write: (words: SmsWords, brand: string, language: Language) => string | null,
+      write: (words: SmsWords, lender: LenderWords, language: Language) => string | null,
     ): Promise<void> {
       const { phone, language } = await db
         .selectFrom('customer')
         .select(['phone', 'language'])
         .where('customer_id', '=', customerId)
         .executeTakeFirstOrThrow();
-      const text = write(smsText(language), config.LENDER_BRAND, language);
+      const text = write(smsText(language), lender, language);
       if (text === null) return;
       const sent = await sms.send({ to: phone, text, reference });
       if (!sent.ok && sent.code === 'sms_unavailable') throw new Error('the text could not be sent yet');

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const allow = async (person: Borrower) =>
   expect((await person.send('POST', '/account/push', pushBrowser(stack).subscription)).status).toBe(200);
 
-/** Number of a borrower's push subscriptions. */
+/** Counts a borrower's push subscriptions. */
 const countSubscriptions = async ({ customerId }: Borrower) =>
   (
     await stack.connection.db
@@ -26,7 +26,7 @@ const countSubscriptions = async ({ customerId }: Borrower) =>
       .execute()
   ).length;
 
-/** The same browser without its session, with only the device cookie. */
+/** Returns the same browser without its session, with only the device cookie. */
 function signedOut({ loggedIn, ...person }: Borrower): Borrower {
   const device = loggedIn.cookie.split('; ').find((each) => each.includes('_device=')) ?? '';
   return { ...person, loggedIn: { ...loggedIn, cookie: device } };
@@ -45,7 +45,7 @@ describe('push subscription of a browser whose session ended', { timeout: 60_000
     expect(await countSubscriptions(person)).toBe(0);
   });
 
-  it('a push subscription ends with the expired session, unless the borrower logged in there again', async () => {
+  it('a push subscription ends when its session expires, unless the borrower logged in again on that browser', async () => {
     const lost = await logIn(stack, freshPhone());
     await allow(lost);
     await advanceDays(stack, 1);

@@ -30,7 +30,10 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
   return {
     publicKey: push.publicKey,
 
-    /** Subscribes a browser; idempotent. `push_refused`: not an address of a push service. @param device device cookie, if any. */
+    /**
+     * Subscribes a browser; idempotent. Error: `push_refused`, the address is of no known push service.
+     * @param device device cookie, if any.
+     */
     async subscribe(customerId: string, subscription: PushSubscriptionBody, device: string | undefined) {
       if (!push.accepts(subscription.endpoint)) return err('push_refused');
       const customer = await findCustomerKey(db, customerId);
@@ -78,7 +81,7 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
       };
       const key = vault.customerKey(customerId, customer.wrapped_key);
       for (const { subscription_id: subscriptionId, sealed } of rows) {
-        const address = JSON.parse(open(key, sealed, contextOf(subscriptionId)).toString()) as PushAddress;
+        const address: PushAddress = JSON.parse(open(key, sealed, contextOf(subscriptionId)).toString());
         const sent = await push.send(address, JSON.stringify(payload));
         if (!sent.ok && sent.code === 'push_gone')
           await deleteSubscription(db, customerId, { subscriptionId });

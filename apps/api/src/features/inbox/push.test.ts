@@ -49,7 +49,8 @@ describe('push notifications', { timeout: 120_000 }, () => {
     await expectPushes(phone, 1);
     const [push] = await phone.opened();
     expect(push).toMatchObject({ title: 'Tulay', path: '/msgCenter' });
-    expect(JSON.stringify(push)).not.toMatch(/₱|PHP|\d{3}|loan|debt|owe/i);
+    // The tag is a random name, by which the phone replaces an older notice.
+    expect(JSON.stringify({ ...Object(push), tag: '' })).not.toMatch(/₱|PHP|\d{3}|loan|debt|owe/i);
     const raw = (await (await fetch(phone.subscription.endpoint)).json()) as { body: string }[];
     expect(Buffer.from(raw[0]?.body ?? '', 'base64').includes('Tulay')).toBe(false);
   });

@@ -41,7 +41,7 @@ export function createSmsDedup({ db, clock, sms }: OnceDependencies) {
       },
     } satisfies Sms,
 
-    /** Every minute, deletes records after 30 days: references repeat within days. */
+    /** Deletes records older than 30 days, because a reference repeats only within days. Called every minute. */
     prune: () => pruneTexts(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
   };
 }

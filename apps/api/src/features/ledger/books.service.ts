@@ -15,7 +15,7 @@ export interface AmountDifference extends Difference {
   readonly found: number;
 }
 
-/** Debits minus credits of every account, in centavos. */
+/** Balance of every account: debits minus credits, in centavos. */
 export interface Balances {
   readonly [account: string]: number;
 }
@@ -82,7 +82,7 @@ export const creditsBelowZero = (db: Database): Promise<AmountDifference[]> =>
     group by customer_id having sum(case when credit = 'borrower_credit' then amount else -amount end) < 0`,
   );
 
-/** @param day limits it to one value date. */
+/** Compares the posted repayments with the ledger. @param day limits the comparison to one value date. */
 export function repaymentsAgainstLedger(db: Database, day?: ManilaDate): Promise<AmountDifference[]> {
   const onDay = day === undefined ? sql`` : sql`where r.value_date = ${day}::date`;
   const moved = sql`coalesce(sum(

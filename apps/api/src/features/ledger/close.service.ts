@@ -1,12 +1,30 @@
 /** Closes days in order. Each step and its record are one transaction, so a crash resumes at the first step not recorded. */
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { COUPON_NOTICE_DAYS, REMINDER_DAYS, UNUSED_APPROVAL_DAYS } from '@tulay/engine/constants';
 import { sql } from 'kysely';
+import { callFunction } from '../../command';
 import type { Database } from '../../db/database';
 import { withQueryDeadline } from '../../db/pool';
 import type { Clock } from '../../ports/clock';
 
-const CLOSE_STEPS = ['offers', 'payments', 'applications', 'coupons', 'events'] as const;
-type CloseStep = (typeof CLOSE_STEPS)[number];
+/** Days after its end in which an unpaid checkout is polled before it expires. */
+const POLLING_DAYS = 1;
+
+/** The steps of the close, in order. Each returns the number of rows that it changed. */
+const CLOSE_STEPS = {
+  offers: (db: Database, day: ManilaDate, now: Date) => callFunction(db, 'close_offers', day, now, {}),
+  payments: (db: Database, day: ManilaDate, now: Date) =>
+    callFunction(db, 'close_payments', day, now, { pollingDays: POLLING_DAYS }),
+  applications: (db: Database, day: ManilaDate, now: Date) =>
+    callFunction(db, 'close_applications', day, now, { unusedDays: UNUSED_APPROVAL_DAYS }),
+  coupons: (db: Database, day: ManilaDate, now: Date) => callFunction(db, 'close_coupons', day, now, {}),
+  reminders: (db: Database, day: ManilaDate, now: Date) =>
+    callFunction(db, 'open_day_events', day, now, { daysToDue: REMINDER_DAYS }),
+  couponNotices: (db: Database, day: ManilaDate, now: Date) =>
+    callFunction(db, 'open_coupon_events', day, now, { noticeDays: COUPON_NOTICE_DAYS }),
+} as const;
+type CloseStep = keyof typeof CLOSE_STEPS;
+const STEP_NAMES = Object.keys(CLOSE_STEPS).filter((name): name is CloseStep => name in CLOSE_STEPS);
 
 const LOCK = 'close of day';
 /** Statement timeout of a step, which may cover a million loans. */
@@ -23,14 +41,14 @@ export function createCloseService({ db, clock }: { readonly db: Database; reado
         const today = manilaDate(now);
         for (let day = await firstOpenDay(own, today); day < today; day = addDays(day, 1)) {
           await beginDay(own, day);
-          for (const step of CLOSE_STEPS) await closeStep(own, day, step, now);
+          for (const step of STEP_NAMES) await closeStep(own, day, step, now);
           await endDay(own, day, now);
         }
       }),
   };
 }
 
-/** A new ledger begins on the day of its first borrower. */
+/** Returns the first day that is not closed. A new ledger begins on the day of its first borrower. */
 async function firstOpenDay(db: Database, today: ManilaDate): Promise<ManilaDate> {
   const latest = await db
     .selectFrom('business_day')
@@ -69,12 +87,27 @@ export async function beginDay(db: Database, day: ManilaDate): Promise<void> {
   );
 }
 
-/** Runs a step and returns the number of changed rows; zero if it was done before. */
-export async function closeStep(db: Database, day: ManilaDate, step: CloseStep, now: Date): Promise<number> {
-  const { rows } = await sql<{ changed: number }>`
-    select close_step(${day}::date, ${step}, ${now}::timestamptz) as changed`.execute(db);
-  return rows[0]?.changed ?? 0;
-}
+/**
+ * Runs a step and records it in the same transaction. Returns the number of changed rows; zero if the step was done
+ * before.
+ */
+export const closeStep = (db: Database, day: ManilaDate, step: CloseStep, now: Date): Promise<number> =>
+  db.transaction().execute(async (own) => {
+    const { steps_done: done } = await own
+      .selectFrom('business_day')
+      .select('steps_done')
+      .where('business_date', '=', day)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (done.includes(step)) return 0;
+    const changed = await CLOSE_STEPS[step](own, day, now);
+    await own
+      .updateTable('business_day')
+      .set({ steps_done: [...done, step] })
+      .where('business_date', '=', day)
+      .execute();
+    return changed;
+  });
 
 export async function endDay(db: Database, day: ManilaDate, now: Date): Promise<void> {
   await sql`update business_day set closed_at = ${now}::timestamptz

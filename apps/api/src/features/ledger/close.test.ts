@@ -25,13 +25,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** A clock at noon of a day, so that a test that runs over midnight sees one date. */
+/** Creates a clock that stands at noon of a day, so that a test that runs over midnight sees one date. */
 const at = (day: ManilaDate, hour = 12): Clock => {
   const now = () => new Date(startOfManilaDay(day).getTime() + hour * 3_600_000);
   return { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
 };
 
-/** Retries, because the stack's worker may hold the lock of the close. */
+/** Closes days with this clock. Retries, because the stack's worker may hold the lock of the close. */
 async function closeAs(clock: Clock): Promise<void> {
   const closing = createCloseService({ db: stack.connection.db, clock });
   await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true), { timeout: 20_000 });
@@ -79,7 +79,14 @@ describe('the close of day', () => {
     expect(closed.at(-1)?.business_date).toBe(addDays(due, 8));
     for (const day of closed) {
       expect(day.closed_at).not.toBeNull();
-      expect(day.steps_done).toEqual(['offers', 'payments', 'applications', 'coupons', 'events']);
+      expect(day.steps_done).toEqual([
+        'offers',
+        'payments',
+        'applications',
+        'coupons',
+        'reminders',
+        'couponNotices',
+      ]);
     }
     expect(await eventsOf(orderId)).toEqual([
       `${addDays(due, -3)} loan.due_soon 3`,
@@ -130,8 +137,8 @@ describe('the close of day after a crash', () => {
       withCloseLock(db, async (own) => {
         await beginDay(own, day);
         await closeStep(own, day, 'offers', now());
-        expect(await closeStep(own, day, 'events', now())).toBeGreaterThan(0);
-        expect(await closeStep(own, day, 'events', now())).toBe(0);
+        expect(await closeStep(own, day, 'reminders', now())).toBeGreaterThan(0);
+        expect(await closeStep(own, day, 'reminders', now())).toBe(0);
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(own);
       });
     await vi.waitFor(() => expect(crash()).rejects.toThrow(/terminat/i), { timeout: 10_000 });
@@ -141,7 +148,14 @@ describe('the close of day after a crash', () => {
     expect(await eventsOf(orderId)).toEqual([`${addDays(day, 1)} loan.due_soon 1`]);
     const closed = (await days()).at(-1);
     expect(closed).toMatchObject({ business_date: day, closed_at: now() });
-    expect(closed?.steps_done).toEqual(['offers', 'events', 'payments', 'applications', 'coupons']);
+    expect(closed?.steps_done).toEqual([
+      'offers',
+      'reminders',
+      'payments',
+      'applications',
+      'coupons',
+      'couponNotices',
+    ]);
   });
 
   it('a node closes nothing while another node holds the lock', async () => {

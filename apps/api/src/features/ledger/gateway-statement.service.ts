@@ -15,7 +15,10 @@ type Answer<T> = Promise<Result<T, 'gateway_unavailable'>>;
 const MAX_BOOKING_SHIFT_DAYS = 3;
 const WINDOW_DAYS = 7;
 
-/** Selects sums in centavos by the statement's source, for borrowers with an event on these days or a line. */
+/**
+ * Selects the movements that the ledger booked at the gateway, in centavos, keyed as the lines of the gateway's
+ * statement. It covers the borrowers with a booking in the period or a line in the statement.
+ */
 const movements = (from: ManilaDate, to: ManilaDate, { lines, excluded }: StatementScope) => sql<Booked>`
   select case when journal.event in (${posted}) then journal.source
       when journal.event = 'repayment_reversed' then 'reversed ' || journal.source
@@ -40,7 +43,10 @@ interface StatementScope {
   readonly excluded: readonly string[];
 }
 
-/** Our own references contain the customer id; other lines are found by their transaction id. */
+/**
+ * Returns the customer ids in the references of statement lines. Lines without our reference are found by transaction
+ * id.
+ */
 const customersOf = (lines: readonly StatementLine[]): string[] =>
   lines.flatMap(({ reference }) => parseReference(reference)?.customerId ?? []);
 const transactionsOf = ({ transactionId, reference }: StatementLine): string[] => [transactionId, reference];
@@ -55,7 +61,7 @@ interface Window {
   readonly moved: number;
   readonly providersWithoutPayouts: readonly string[];
   readonly differences: AmountDifference[];
-  /** Booked in the window but not reported in it: amount by source. */
+  /** Amounts by source that are booked in the period but missing from the gateway's statement of it. */
   readonly unreported: Map<string, number>;
   readonly bookedBefore: readonly string[];
   readonly bookedAfter: readonly string[];

@@ -27,7 +27,10 @@ const RECHECK_DAYS = 7;
 export type ReconciliationService = ReturnType<typeof createReconciliationService>;
 
 export function createReconciliationService({ db, clock, payouts }: ReconciliationDependencies) {
-  /** Compares a day and returns its number of open differences. `gateway_unavailable`: nothing was compared; retry. */
+  /**
+   * Compares a day and returns its number of open differences. Error: `gateway_unavailable`, nothing was compared;
+   * retry.
+   */
   async function reconcile(own: Database, day: ManilaDate): Promise<Result<number, ErrorCode>> {
     const statement = await dayAgainstLedger(own, payouts, day);
     if (!statement.ok) return statement;

@@ -1,5 +1,7 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { type Selectable, sql } from 'kysely';
+import { callFunction } from '../../command';
+import type { CommandInput } from '../../db/commands/commands';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/schema/tables';
 
@@ -25,16 +27,12 @@ export async function lastClosedDay(db: Database): Promise<ManilaDate | null> {
   return rows[0]?.day ?? null;
 }
 
-export async function storeDifferences(
+export const storeDifferences = (
   db: Database,
   day: ManilaDate,
   now: Date,
-  differences: readonly object[],
-): Promise<number> {
-  const { rows } = await sql<{ open: number }>`select reconciliation_record(${day}::date, ${now}::timestamptz,
-    ${JSON.stringify(differences)}::jsonb) as open`.execute(db);
-  return rows[0]?.open ?? 0;
-}
+  differences: CommandInput<'reconciliation_record'>['differences'],
+): Promise<number> => callFunction(db, 'reconciliation_record', day, now, { differences });
 
 const openDifferences = (db: Database) =>
   db

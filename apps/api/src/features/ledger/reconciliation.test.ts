@@ -46,7 +46,7 @@ async function tamper(statement: string): Promise<void> {
 }
 
 describe('the reconciliation of a day', () => {
-  it('the reconciliation finds no difference if statement, ledger and orders agree', async () => {
+  it('the reconciliation finds no difference if gateway statement, ledger and orders agree', async () => {
     expect(await open()).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('the reconciliation of a day', () => {
     expect(rows[0]?.n).toBe(3);
   });
 
-  it('a statement line of an unknown kind is an open difference until it is known', async () => {
+  it('a statement line of an unknown kind is an open difference until its kind is known', async () => {
     const { payouts, clock } = stack.providers;
     const withUnknownLine: Payouts['statement'] = async (from, to) => {
       const known = await payouts.statement(from, to);
@@ -131,7 +131,10 @@ describe('after the close', () => {
 });
 
 describe('the gateway’s statement, a few days at a time', () => {
-  /** The sandbox gateway with its lines `late` days later and without one kind; records the requested periods. */
+  /**
+   * Wraps the sandbox gateway: its statement lines are dated `late` days later, one kind is left out, and the requested
+   * periods are recorded.
+   */
   function gateway({ late = 0, without = '' } = {}) {
     const requested: [ManilaDate, ManilaDate][] = [];
     const statement: Payouts['statement'] = async (from, to) => {
@@ -160,7 +163,7 @@ describe('the gateway’s statement, a few days at a time', () => {
     },
   );
 
-  it('a booking that the gateway never reports is a difference, and the total lacks its amount', async () => {
+  it('a booking that the gateway never reports is a difference, and the reported total lacks its amount', async () => {
     const { db } = stack.connection;
     const whole = await historyAgainstLedger(db, gateway(), today);
     const part = await historyAgainstLedger(db, gateway({ without: 'payment' }), today);

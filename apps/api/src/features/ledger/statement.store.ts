@@ -11,7 +11,10 @@ export interface StatementEntry {
   readonly debit: string;
   readonly credit: string;
   readonly amount: number;
-  /** What the borrower owes minus the credit balance, after this entry: principal only, because unpaid interest is not booked. */
+  /**
+   * Principal that the borrower owes after this entry, minus the credit balance. Unpaid interest is not included,
+   * because it is not booked.
+   */
   readonly balance: number;
 }
 

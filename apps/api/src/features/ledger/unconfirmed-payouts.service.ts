@@ -24,7 +24,7 @@ interface EndedPayout {
   readonly status: 'delivered' | 'failed' | 'reversed';
 }
 
-/** Checks the payouts ordered from the day `from` up to, but not on, the day `until`. */
+/** Checks the payouts ordered from the day `from` to the day before `until`. */
 export async function checkUnlistedPayouts(
   db: Database,
   gateway: Pick<Payouts, 'query'>,

@@ -1,33 +1,39 @@
-import { Problem } from '@tulay/contract/common';
-import { AppConfig, type AppConfigBody } from '@tulay/contract/meta/app-config';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AppConfigBody } from '@tulay/contract/meta/app-config';
+import { marketTerms } from '@tulay/copy/market-terms';
+import { ROUTES } from '@tulay/contract/routes';
+import { ok } from '@tulay/engine/result';
+import type { FastifyPluginAsync } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
 import { attributionSetup, type Config } from '../../config';
+import { documentLender } from '../../documents/lender';
+import { register } from '../../http/operation';
+import { faqOf } from './faq.service';
 
-export function metaRoutes(config: Config): FastifyPluginAsyncZod {
+export function metaRoutes(config: Config): FastifyPluginAsync {
   const body: AppConfigBody = {
     mode: config.MODE,
+    apiOrigins: {
+      test: config.TEST_API_ORIGIN ?? null,
+      production: config.PRODUCTION_API_ORIGIN ?? null,
+    },
     market: config.MARKET,
+    marketTerms: marketTerms(),
     blockAndroid: config.BLOCK_ANDROID,
     version: manifest.version,
     coolingOffDays: config.COOLING_OFF_DAYS,
     codeDigits: config.CODE_DIGITS,
+    host: new URL(config.PUBLIC_URL).host,
     externalHosts: [new URL(config.LENDER_WEBSITE).hostname, ...config.OUTSIDE_HOSTS.split(',')],
     lender: {
       brand: config.LENDER_BRAND,
-      name: config.LENDER_NAME,
-      secRegistration: config.LENDER_SEC_REGISTRATION,
-      certificateOfAuthority: config.LENDER_CERTIFICATE,
-      hotline: config.LENDER_HOTLINE,
-      email: config.LENDER_EMAIL,
-      website: config.LENDER_WEBSITE,
+      ...documentLender(config),
       appealOfficer: config.LENDER_APPEAL_OFFICER,
       appealEmail: config.LENDER_APPEAL_EMAIL,
     },
     attribution: attributionSetup(config),
   };
   return async (api) => {
-    const reading = { response: { 200: AppConfig, '4xx': Problem, '5xx': Problem } };
-    api.get('/config', { config: { access: 'public' }, schema: reading }, async () => body);
+    register(api, ROUTES.getConfig, async () => ok(body));
+    register(api, ROUTES.getFaq, async ({ query }) => ok(faqOf(config, query.language)));
   };
 }

@@ -1,21 +1,20 @@
-import { Empty, Problem } from '@tulay/contract/common';
-import { PointReport } from '@tulay/contract/meta/data-point-report';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ROUTES } from '@tulay/contract/routes';
+import { ok } from '@tulay/engine/result';
+import type { FastifyPluginAsync } from 'fastify';
+import { register } from '../../http/operation';
 
 /** Limit per IP address, which a whole mobile network may share. */
-const A_MINUTE = { max: 300, timeWindow: '1 minute' };
+const rateLimit = { max: 300, timeWindow: '1 minute' };
 
 /** Counts declared input points. The route is public, so it accepts nothing but counts. */
-export const pointRoutes: FastifyPluginAsyncZod = async (api) => {
-  api.post(
-    '/points',
-    {
-      config: { access: 'public', rateLimit: A_MINUTE },
-      schema: { body: PointReport, response: { 200: Empty, '4xx': Problem, '5xx': Problem } },
-    },
+export const pointRoutes: FastifyPluginAsync = async (api) => {
+  register(
+    api,
+    ROUTES.countDataPoints,
     async ({ body }) => {
       for (const point of body.points) api.countPoint(point);
-      return {};
+      return ok({});
     },
+    { rateLimit },
   );
 };

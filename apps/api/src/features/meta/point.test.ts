@@ -38,7 +38,7 @@ it.each([
   expect(await counted()).toEqual(before);
 });
 
-it('a report of input points stores nothing but the count', async () => {
+it('a report of input points that contains a value adds only its count to the metrics', async () => {
   expect((await send({ ...point, value: '09171234567' })).status).toBe(200);
   expect(String(await counted())).not.toContain('09171234567');
 });

@@ -1,12 +1,14 @@
-import type { FormOf, SectionName } from '@tulay/contract/onboarding/forms';
+import type { FormOf } from '@tulay/contract/onboarding/forms';
+import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/questions';
 import type { CorrectionBody, ProfileBody } from '@tulay/contract/onboarding/profile';
-import type { ErrorCode } from '@tulay/contract/errors';
+import type { ErrorCode, Refusal } from '@tulay/contract/errors';
 import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import { manilaDate } from '@tulay/engine/calendar';
-import { ok, type Result } from '@tulay/engine/result';
+import { err, type Failure, ok, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../command';
 import type { Config } from '../../config';
-import { createVault } from '../../crypto/envelope';
+import type { Vault } from '../../crypto/envelope';
+import { cipherOf } from '../../crypto/sealed-columns';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
@@ -15,7 +17,7 @@ import type { Payouts } from '../../ports/payouts';
 import type { Sms } from '../../ports/sms';
 import type { Storage } from '../../ports/storage';
 import { createPayoutAccountService } from './payout-account/payout-account.service';
-import { listChannels } from './payout-account/payout-account.service';
+import { channelView, listChannels } from './payout-account/payout-account.service';
 import { createContactService } from './contact/contact.service';
 import { createFaceService } from './face/face.service';
 import { createPhotoService } from './photo/photo.service';
@@ -23,21 +25,14 @@ import { listPhotos } from './photo/photo.store';
 import { createUploadService } from './photo/upload.service';
 import { findReturnedApplication } from './form/form.store';
 import { openCorrections } from './form/progress';
-import { type PayoutTarget, formView, payoutTargetOf } from './form/form.view';
-import {
-  findEditRights,
-  type Claim,
-  listClaimsOfOthers,
-  claimsInput,
-  findCustomer,
-  type SectionRow,
-  saveDraft,
-  listSections,
-} from './form/form.store';
-import { checkForm, type FormContext, claimsOf, type FieldError } from './form/form-checks';
+import { isComplete } from './form/saved-answers';
+import { type PayoutTarget, formView, payoutNetworkTo, payoutTargetOf } from './form/form.view';
+import { findEditRights, type Claim, listClaimsOfOthers, claimsInput, findCustomer } from './form/form.store';
+import { listSections, saveDraft, sealForm, type SectionRow } from './form/sealed-forms';
+import { checkForm, type FormContext, claimsOf } from './form/form-checks';
 import { type Progress, progressOf, type StepsLeft, stepsLeft } from './form/progress';
 
-export type { PayoutTarget };
+export { payoutNetworkTo, type PayoutTarget };
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
 export interface OnboardingDependencies {
@@ -47,22 +42,17 @@ export interface OnboardingDependencies {
   readonly liveness: Liveness;
   readonly sms: Sms;
   readonly payouts: Pick<Payouts, 'supports'>;
-  readonly config: Pick<Config, 'DATA_KEY' | 'PUBLIC_URL' | 'LENDER_BRAND' | 'MARKET'>;
+  readonly vault: Vault;
+  readonly config: Pick<Config, 'PUBLIC_URL' | 'LENDER_BRAND' | 'MARKET'>;
 }
 
 export type SavedForms = { readonly [S in SectionName]?: FormOf<S> };
 
-export interface FormRefused {
-  readonly ok: false;
-  readonly code: ErrorCode;
-  readonly fields: FieldError[];
-}
-
 const DRAFT_BYTES = 20 * 1024;
 
 export function createOnboardingService(dependencies: OnboardingDependencies) {
-  const { db, clock, storage, liveness, sms, payouts, config } = dependencies;
-  const vault = createVault(config.DATA_KEY);
+  const { db, clock, storage, liveness, sms, payouts, vault, config } = dependencies;
+  const parts = { db, vault };
   const hashClaims = (sections: SavedForms): Claim[] =>
     claimsOf(sections).map(({ kind, value }) => ({ kind, hash: vault.fingerprint(kind, value) }));
 
@@ -71,10 +61,10 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
     clock,
     vault,
     liveness,
-    idNumberOf: async (customerId) => formsFrom(await listSections(db, customerId)).identity?.idNumber,
+    idNumberOf: async (customerId) => formsFrom(await listSections(parts, customerId)).identity?.idNumber,
   });
   const loadState = async (customerId: string) => {
-    const saved = listSections(db, customerId);
+    const saved = listSections(parts, customerId);
     const [sections, photos, faceStatus, [returned]] = await Promise.all([
       saved,
       listPhotos(db, customerId),
@@ -84,8 +74,12 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       ),
       findReturnedApplication(db, customerId),
     ]);
+    const judged = sections.map((row) => ({
+      ...row,
+      complete: isComplete(config.MARKET, row.section, row.data),
+    }));
     return {
-      sections,
+      sections: judged,
       photos,
       face: faceStatus,
       corrections: openCorrections(returned, { sections, photos }),
@@ -94,7 +88,7 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
   const photos = createPhotoService({ db, clock, storage, vault });
   const contacts = createContactService({ db, clock, sms, vault, config });
-  const bank = createPayoutAccountService({ db, clock });
+  const bank = createPayoutAccountService({ db, clock, vault });
 
   const listOfferedChannels = async () =>
     (await listChannels(db, config.MARKET)).filter(({ channel }) => payouts.supports(channel));
@@ -102,16 +96,21 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
   const phone = async (customerId: string) => (await findCustomer(db, customerId)).phone;
 
   async function formContext(customerId: string, form: object): Promise<FormContext> {
-    const people = 'people' in form ? (form as FormOf<'contacts'>).people : [];
-    const [ownPhone, channels, optedOut] = await Promise.all([
+    const people: FormOf<'contacts'>['people'] =
+      'people' in form && Array.isArray(form.people) ? form.people : [];
+    const isBank = 'channel' in form;
+    const now = clock.now();
+    const [ownPhone, channels, optedOut, rights] = await Promise.all([
       people.length > 0 ? phone(customerId) : null,
-      'channel' in form ? listOfferedChannels() : [],
+      isBank ? listOfferedChannels() : [],
       contacts.listOptedOut(people.map((person) => person.phone)),
+      isBank ? findEditRights(db, customerId, now) : null,
     ]);
-    return { today: manilaDate(clock.now()), phone: ownPhone, channels, optedOut, account: undefined };
+    const payoutAmount = rights?.payoutAmount ?? 0;
+    return { today: manilaDate(now), phone: ownPhone, channels, optedOut, account: undefined, payoutAmount };
   }
 
-  const savedBank = async (customerId: string) => formsFrom(await listSections(db, customerId)).bank;
+  const savedBank = async (customerId: string) => formsFrom(await listSections(parts, customerId)).bank;
 
   return {
     photos,
@@ -119,9 +118,9 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
     face,
     uploads: createUploadService({ db, clock, storage, vault, photos }),
 
-    /** Keyed fingerprint of the ID number, equal for the same ID; null before one is saved. */
+    /** Returns a keyed fingerprint of the ID number, equal for the same ID; null before one is saved. */
     async idFingerprint(customerId: string): Promise<string | null> {
-      const claims = hashClaims(formsFrom(await listSections(db, customerId)));
+      const claims = hashClaims(formsFrom(await listSections(parts, customerId)));
       return claims.find(({ kind }) => kind === 'id_number')?.hash.toString('hex') ?? null;
     },
 
@@ -133,42 +132,57 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       return { ...formView(all), ...stepsLeft(all), ...changeable };
     },
 
-    /** `details_closed`: an open application uses the section. `bank_change_not_allowed`, `confirmation_required`: see `BankChangeName`. */
+    /**
+     * Saves a form. Errors: `details_closed` (an open application uses the section), `bank_change_not_allowed` and
+     * `confirmation_required` (see `BankChangeName`).
+     */
     async saveSection<S extends SectionName>(
       customerId: string,
       section: S,
       form: FormOf<S>,
-    ): Promise<{ readonly ok: true; readonly value: StepsLeft } | FormRefused> {
+    ): Promise<Result<StepsLeft, ErrorCode> | Refusal> {
       const isBank = section === 'bank';
-      const [context, change, account] = await Promise.all([
+      const [context, change, account, cipher] = await Promise.all([
         formContext(customerId, form),
         isBank ? bank.changeRule(customerId) : 'free',
         isBank ? savedBank(customerId) : undefined,
+        cipherOf(db, vault, customerId),
       ]);
-      if (change === 'closed') return { ok: false, code: 'bank_change_not_allowed', fields: [] };
-      if (change === 'confirm') return { ok: false, code: 'confirmation_required', fields: [] };
+      if (change === 'closed') return err('bank_change_not_allowed');
+      if (change === 'confirm') return err('confirmation_required');
       const returnedAccount = change === 'returned' ? account : undefined;
       const fields = checkForm(section, form, { ...context, account: returnedAccount });
-      if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
+      if (fields.length > 0) return { ...err('invalid_input'), fields };
 
       const claims = claimsInput(hashClaims({ [section]: form }));
-      const saved = { section, form, claims, auditId: newId() };
+      const saved = {
+        section,
+        ...sealForm({ vault, cipher }, section, form),
+        claims,
+        auditId: newId(),
+      };
       const stored = await runEvent(db, 'section_save', customerId, clock.now(), saved);
-      if (!stored.ok) return { ok: false, code: stored.code, fields: [] };
+      if (!stored.ok) return stored.code === 'identity_unchanged' ? onField(stored, 'idNumber') : stored;
       return ok(stepsLeft(await loadState(customerId)));
     },
 
-    /** Changes the payout account after a first loan. Errors of the form and of `PayoutAccountService.change`. */
+    /**
+     * Changes the payout account after a first loan. Errors: those of the form and of `PayoutAccountService.change`.
+     */
     async changeBank(
       customerId: string,
       key: string,
       input: { readonly form: FormOf<'bank'>; readonly confirmationId: string },
-    ): Promise<Result<object, ErrorCode> | FormRefused> {
-      const fields = checkForm('bank', input.form, await formContext(customerId, input.form));
-      if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
-      const changed = await bank.change(customerId, key, input, hashClaims({ bank: input.form }));
-      const { code } = changed.ok ? { code: null } : changed;
-      return code === 'bank_unchanged' ? { ok: false, code, fields: [{ path: 'account', code }] } : changed;
+    ): Promise<Result<object, ErrorCode> | Refusal> {
+      const [context, cipher] = await Promise.all([
+        formContext(customerId, input.form),
+        cipherOf(db, vault, customerId),
+      ]);
+      const fields = checkForm('bank', input.form, context);
+      if (fields.length > 0) return { ...err('invalid_input'), fields };
+      const claims = hashClaims({ bank: input.form });
+      const changed = await bank.change(cipher, key, input, claims);
+      return !changed.ok && changed.code === 'bank_unchanged' ? onField(changed, 'account') : changed;
     },
 
     /** Saves a draft as typed, up to 20 KB. */
@@ -177,20 +191,21 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       section: SectionName,
       draft: Record<string, unknown>,
     ): Promise<Result<void, 'invalid_input'>> {
-      if (Buffer.byteLength(JSON.stringify(draft)) > DRAFT_BYTES) return { ok: false, code: 'invalid_input' };
-      await saveDraft(db, customerId, section, draft, clock.now());
+      const bytes = Buffer.byteLength(JSON.stringify(draft));
+      if (bytes > DRAFT_BYTES || !hasWholeCharacters(draft)) return err('invalid_input');
+      await saveDraft(parts, customerId, section, draft, clock.now());
       return ok(undefined);
     },
 
-    channels: listOfferedChannels,
+    channels: async () => (await listOfferedChannels()).map((row) => channelView(row, clock.now())),
 
     phone,
 
     async firstName(customerId: string): Promise<string | null> {
-      return formsFrom(await listSections(db, customerId)).basic?.firstName ?? null;
+      return formsFrom(await listSections(parts, customerId)).basic?.firstName ?? null;
     },
 
-    /** Steps done and left; `started` once anything was typed or photographed. */
+    /** Returns the steps done and left; `started` once anything was typed or photographed. */
     async progress(
       customerId: string,
     ): Promise<Progress & { readonly started: boolean; readonly firstName: string | null }> {
@@ -202,18 +217,23 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       };
     },
 
-    async readiness(
-      customerId: string,
-    ): Promise<{ readonly corrections: CorrectionBody[]; readonly face: FaceCheckStatusBody }> {
-      const { corrections, face: status } = await loadState(customerId);
-      return { corrections, face: status };
+    /** Returns what an application needs. `formsComplete`: today's schemas accept every saved form. */
+    async readiness(customerId: string): Promise<{
+      readonly corrections: CorrectionBody[];
+      readonly face: FaceCheckStatusBody;
+      readonly formsComplete: boolean;
+    }> {
+      const { corrections, face: status, sections } = await loadState(customerId);
+      const complete = sections.filter((row) => row.complete).length;
+      return { corrections, face: status, formsComplete: complete === SECTIONS.length };
     },
 
-    forms: async (customerId: string): Promise<SavedForms> => formsFrom(await listSections(db, customerId)),
+    forms: async (customerId: string): Promise<SavedForms> =>
+      formsFrom(await listSections(parts, customerId)),
 
-    /** Kinds of claims that another borrower made first: `id_number`, `payout_account`. */
+    /** Returns the kinds of claims that another borrower made first: `id_number`, `payout_account`. */
     async duplicates(customerId: string): Promise<string[]> {
-      const claims = hashClaims(formsFrom(await listSections(db, customerId)));
+      const claims = hashClaims(formsFrom(await listSections(parts, customerId)));
       return listClaimsOfOthers(
         db,
         customerId,
@@ -223,14 +243,30 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
     async payoutTarget(customerId: string): Promise<PayoutTarget | null> {
       const [rows, channels] = await Promise.all([
-        listSections(db, customerId),
+        listSections(parts, customerId),
         listChannels(db, config.MARKET),
       ]);
-      return payoutTargetOf(formsFrom(rows).bank, channels);
+      return payoutTargetOf(vault, formsFrom(rows).bank, channels);
     },
   };
 }
 
-/** Casts stored data to forms: only what the schema accepted is stored as data. */
+/** Shows a refusal at the field that must change. */
+const onField = (refusal: Failure<ErrorCode>, path: string): Refusal => ({
+  ...refusal,
+  fields: [{ path, code: refusal.code }],
+});
+
+/** Returns whether no text in a value has a null character or half a character, which no document can print. */
+function hasWholeCharacters(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && Buffer.from(value).toString() === value;
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).flat().every(hasWholeCharacters);
+}
+
+/**
+ * Returns the stored forms by section. A form is stored only after its schema accepted it. It lacks the answers to
+ * questions that were added later, so new code reads those through `saved-answers`.
+ */
 const formsFrom = (rows: readonly SectionRow[]): SavedForms =>
   Object.fromEntries(rows.filter((row) => row.data !== null).map((row) => [row.section, row.data]));

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema/tables';
 
 export type ActionRow = Selectable<Tables['operator_action']>;
 
-/** `about` matches the subject or the borrower. */
+/** Lists operator actions. `about` matches the subject or the borrower. */
 export const listOperatorActions = (
   db: Database,
   filter: { readonly by?: string | undefined; readonly about?: string | undefined; readonly limit: number },

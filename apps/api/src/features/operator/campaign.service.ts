@@ -7,8 +7,8 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { GrantService } from '../lending/coupon/grant.service';
 import type { NoticeService } from '../inbox/notice.service';
-import { callOperatorFunction } from './operator-session.service';
 import { type Selectable, sql } from 'kysely';
+import { runGlobal } from '../../command';
 import type { Tables } from '../../db/schema/tables';
 
 const BATCH = 100;
@@ -24,13 +24,16 @@ export function createCampaignAdmin({ db, clock }: { readonly db: Database; read
     list: () => listLatestCampaigns(db),
 
     count: (input: CampaignInput): Promise<Result<{ count: number }, string>> =>
-      callOperatorFunction(db, 'campaign_count', clock.now(), input),
+      runGlobal(db, 'campaign_count', clock.now(), {
+        audience: input.audience,
+        content: { offer: input.kind === 'message' && input.content.offer },
+      }),
 
     start: (input: CampaignInput, who: string) =>
-      callOperatorFunction(db, 'campaign_begin', clock.now(), { ...input, campaignId: newId(), who }),
+      runGlobal(db, 'campaign_begin', clock.now(), { ...input, campaignId: newId(), who }),
 
-    /** `not_found`: no running campaign has that id. */
-    stop: (campaignId: string) => callOperatorFunction(db, 'campaign_stop', clock.now(), { campaignId }),
+    /** Stops a campaign. Error: `not_found`, no running campaign has that id. */
+    stop: (campaignId: string) => runGlobal(db, 'campaign_stop', clock.now(), { campaignId }),
   };
 }
 
@@ -41,7 +44,7 @@ export interface CampaignDependencies {
   readonly notices: Pick<NoticeService, 'notify'>;
 }
 
-/** Messages wait for contact hours. */
+/** Creates the job that advances campaigns. Messages wait for contact hours. */
 export function createCampaignSweep({ db, clock, grants, notices }: CampaignDependencies) {
   async function reach(campaign: CampaignRow, customerId: string): Promise<void> {
     const { campaign_id, content, requested_by } = campaign;
@@ -57,7 +60,7 @@ export function createCampaignSweep({ db, clock, grants, notices }: CampaignDepe
     );
   }
 
-  /** Sends one batch. True if the campaign has more recipients and no other node is sending it. */
+  /** Sends one batch. Returns true if the campaign has more recipients and no other node is sending it. */
   async function sendBatch(campaign: CampaignRow): Promise<boolean> {
     const now = clock.now();
     if (campaign.kind === 'message' && !isWithinContactHours(now)) return false;
@@ -99,7 +102,7 @@ async function listNextRecipients(
   return rows.map((row) => row.customer_id);
 }
 
-/** Stores the last recipient that the campaign reached. False if another node stored progress first. */
+/** Stores the last recipient that the campaign reached. Returns false if another node stored progress first. */
 async function recordProgress(
   db: Database,
   { campaign_id, last_customer }: CampaignRow,

@@ -4,8 +4,9 @@
  * written to the row in the same transaction.
  */
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
-import { err, ok, type Result } from '@tulay/engine/result';
+import { ok, type Result } from '@tulay/engine/result';
 import { sql } from 'kysely';
+import { callFunction, runGlobal } from '../../command';
 import type { Database } from '../../db/database';
 import { databaseRole } from '../../db/operator/operator-rights';
 import { newId } from '../../ids';
@@ -30,7 +31,10 @@ interface CommandOutcome {
 export interface OperatorSession {
   readonly db: Database;
   readonly operator: Operator;
-  /** Switches to the database role of the first of these roles that the operator has. False if the operator has none. */
+  /**
+   * Switches to the database role of the first of these roles that the operator has. Returns false if the operator has
+   * none.
+   */
   assumeRole(roles: readonly OperatorRoleName[]): Promise<boolean>;
   setCustomer(customerId: string): void;
   /** Runs `work`. If the database requires a second operator, rolls it back and returns the effect to approve. */
@@ -45,27 +49,10 @@ export const effectToApprove = (failure: unknown): string | null =>
     ? String(failure.detail)
     : null;
 
-interface FunctionResult {
-  readonly outcome: string;
-  readonly answer?: unknown;
-}
-
-/** Calls an operator function in SQL. Its `outcome` becomes the error code unless it is `done`. */
-export async function callOperatorFunction<A>(
-  db: Database,
-  operation: string,
-  now: Date,
-  input: object,
-): Promise<Result<A, string>> {
-  const { rows } = await sql<{ result: FunctionResult }>`select ${sql.id(operation)}(${now}::timestamptz,
-    ${JSON.stringify(input)}::jsonb) as result`.execute(db);
-  const { outcome = 'failed', answer } = rows[0]?.result ?? {};
-  return outcome === 'done' ? ok(answer as A) : err(outcome);
-}
-
 /**
- * Authenticates the operator and runs one command. `operator_unknown`: no active operator has that key. `operator_clock`: the
- * clocks of this machine and the database differ. An exception of `work` is rethrown after the outcome is committed.
+ * Authenticates the operator and runs one command. Errors: `operator_unknown`, no active operator has that key;
+ * `operator_clock`, the clocks of this machine and the database differ. An exception of `work` is rethrown after the
+ * outcome is committed.
  */
 export async function runAsOperator<T extends CommandOutcome>(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
@@ -74,7 +61,13 @@ export async function runAsOperator<T extends CommandOutcome>(
   work: (session: OperatorSession) => Promise<T>,
 ): Promise<Result<T, string>> {
   const actionId = newId();
-  const authenticated = await authenticate(db, key, clock.now(), { ...entry, actionId });
+  const authenticated = await runGlobal(
+    db,
+    'operator_authenticate',
+    clock.now(),
+    { ...entry, actionId },
+    key,
+  );
   if (!authenticated.ok) return authenticated;
   const result = await db.transaction().execute(async (trx) => {
     await sql`select operator_start(${key}::text, ${actionId}::uuid)`.execute(trx);
@@ -84,7 +77,7 @@ export async function runAsOperator<T extends CommandOutcome>(
     });
     const attempt = await rollBackUnlessDone(trx, () => work(session));
     const outcome = 'failure' in attempt ? 'failed' : attempt.value.outcome;
-    await sql`select operator_finish(${JSON.stringify({ outcome, customerId })}::jsonb)`.execute(trx);
+    await callFunction(trx, 'operator_finish', '', clock.now(), { outcome, subject: null, customerId });
     return attempt;
   });
   if ('failure' in result) throw result.failure;
@@ -112,20 +105,6 @@ const createSession = (
     }
   },
 });
-
-async function authenticate(
-  db: Database,
-  key: string,
-  now: Date,
-  entry: CommandEntry & { readonly actionId: string },
-): Promise<Result<Operator, string>> {
-  const { rows } = await sql<{
-    result: FunctionResult;
-  }>`select operator_authenticate(${key}::text, ${now}::timestamptz,
-    ${JSON.stringify(entry)}::jsonb) as result`.execute(db);
-  const { outcome = 'failed', answer } = rows[0]?.result ?? {};
-  return outcome === 'done' ? ok(answer as Operator) : err(outcome);
-}
 
 async function assumeRole(
   trx: Database,

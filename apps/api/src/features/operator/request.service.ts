@@ -3,22 +3,22 @@ import { randomInt } from 'node:crypto';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
 import { type Selectable, sql } from 'kysely';
+import { runGlobal } from '../../command';
 import type { Database } from '../../db/database';
+import { REQUEST_HOURS } from '../../db/operator/approval-rules';
 import type { Tables } from '../../db/schema/tables';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { callOperatorFunction } from './operator-session.service';
 
-const REQUEST_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 export interface ApprovalRequestInput {
   readonly command: string;
   readonly params: Readonly<Record<string, string | boolean>>;
-  /** The effect as the operator function stated it; approval covers exactly this effect. */
+  /** Hash of the effect, as the operator function computed it; the approval covers exactly this effect. */
   readonly effect: string;
   readonly subject: string | null;
-  /** Shown to the second operator. */
+  /** Text that is shown to the second operator. */
   readonly preview: string;
   readonly why: string;
 }
@@ -36,7 +36,7 @@ export function createApprovalRequestService({
       const day = manilaDate(now);
       const ticket = `R-${day.slice(2, 4)}${day.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
       const expiresAt = new Date(now.getTime() + REQUEST_HOURS * HOUR_MS);
-      const created = await callOperatorFunction(db, 'operator_request_create', now, {
+      const created = await runGlobal(db, 'operator_request_create', now, {
         ...input,
         requestId: newId(),
         ticket,
@@ -50,17 +50,11 @@ export function createApprovalRequestService({
      * the same operator), `request_changed` (the stored command was altered).
      */
     claim: (ticket: string) =>
-      callOperatorFunction<Pick<ApprovalRequestInput, 'command' | 'params'>>(
-        db,
-        'operator_request_claim',
-        clock.now(),
-        {
-          ticket,
-        },
-      ),
+      runGlobal(db, 'operator_request_claim', clock.now(), {
+        ticket,
+      }),
 
-    withdraw: (ticket: string) =>
-      callOperatorFunction(db, 'operator_request_withdraw', clock.now(), { ticket }),
+    withdraw: (ticket: string) => runGlobal(db, 'operator_request_withdraw', clock.now(), { ticket }),
   };
 }
 

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import type { Selectable } from 'kysely';
 import type { Result } from '@tulay/engine/result';
+import { runGlobal } from '../../command';
 import type { Database } from '../../db/database';
 import { keyHash } from '../../db/seed/operators';
 import type { Tables } from '../../db/schema/tables';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { callOperatorFunction } from './operator-session.service';
 
 const KEY_BYTES = 32;
 
@@ -31,21 +31,20 @@ export function createStaffService({ db, clock }: { readonly db: Database; reado
   return {
     list: (): Promise<OperatorRow[]> => db.selectFrom('operator').selectAll().orderBy('name').execute(),
 
-    /** `operator_named`: an operator already has that name or key. */
+    /** Adds an operator. Error: `operator_named`, an operator already has that name or key. */
     add: (operator: Required<Omit<OperatorChange, 'disabled'>>): Promise<Result<unknown, string>> =>
-      callOperatorFunction(db, 'operator_add', clock.now(), { ...operator, operatorId: newId() }),
+      runGlobal(db, 'operator_add', clock.now(), { ...operator, operatorId: newId() }),
 
-    /** `not_found`; `admins_left`: two active admins must remain. */
+    /**
+     * Changes an operator's roles, key or activity. Errors: `not_found`; `admins_left`, two active admins must remain.
+     */
     change: (change: OperatorChange): Promise<Result<unknown, string>> =>
-      callOperatorFunction(db, 'operator_change', clock.now(), change),
+      runGlobal(db, 'operator_change', clock.now(), change),
 
     /** Creates the first two admins, as the owner of the schema. `already`: an operator exists. */
     createFirst: (two: readonly { readonly name: string; readonly keyHash: string }[]) =>
-      callOperatorFunction(
-        db,
-        'operators_create_first',
-        clock.now(),
-        two.map((each) => ({ ...each, roles: ['admin'], operatorId: newId() })),
-      ),
+      runGlobal(db, 'operators_create_first', clock.now(), {
+        operators: two.map((each) => ({ ...each, roles: ['admin'], operatorId: newId() })),
+      }),
   };
 }

@@ -7,13 +7,16 @@ import { runEvent } from '../../command';
 import type { Config } from '../../config';
 import type { EncryptedStore } from '../../crypto/encrypted-store';
 import type { Vault } from '../../crypto/envelope';
+import { cipherOf } from '../../crypto/sealed-columns';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
 import { renderDataCopy } from '../../documents/data-copy';
+import { documentLender } from '../../documents/lender';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Storage } from '../../ports/storage';
 import type { NoticeService } from '../inbox/notice.service';
+import { decryptedRows } from './decrypted-rows';
 import { collectPersonalData } from './export.store';
 import { endExport, type ExportRow, findExport, listExpiredExports, markReady } from './privacy.store';
 
@@ -22,17 +25,9 @@ export interface ExportDependencies {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly encryptedStore: EncryptedStore;
-  readonly vault: Pick<Vault, 'signature' | 'isSigned'>;
+  readonly vault: Pick<Vault, 'signature' | 'isSigned' | 'customerKey'>;
   readonly notices: Pick<NoticeService, 'notify'>;
-  readonly config: Pick<
-    Config,
-    | 'LENDER_NAME'
-    | 'LENDER_SEC_REGISTRATION'
-    | 'LENDER_CERTIFICATE'
-    | 'LENDER_HOTLINE'
-    | 'LENDER_EMAIL'
-    | 'LENDER_WEBSITE'
-  >;
+  readonly config: Config;
 }
 
 const DAY_MS = 86_400_000;
@@ -45,18 +40,14 @@ export function createExportService(parts: ExportDependencies) {
   const { db, clock, storage, encryptedStore, vault, notices, config } = parts;
 
   async function storeFiles(row: ExportRow): Promise<{ json: string; pdf: string } | null> {
-    const { customer_id: customerId } = row;
-    const language: Language = row.language === 'tl' ? 'tl' : 'en';
-    const data = await collectPersonalData(db, customerId);
+    const { customer_id: customerId, language } = row;
+    const [cipher, rows] = await Promise.all([
+      cipherOf(db, vault, customerId),
+      collectPersonalData(db, customerId),
+    ]);
+    const data = decryptedRows(cipher, rows);
     const madeAt = clock.now().toISOString();
-    const lender = {
-      name: config.LENDER_NAME,
-      secRegistration: config.LENDER_SEC_REGISTRATION,
-      certificateOfAuthority: config.LENDER_CERTIFICATE,
-      hotline: config.LENDER_HOTLINE,
-      email: config.LENDER_EMAIL,
-      website: config.LENDER_WEBSITE,
-    };
+    const lender = documentLender(config);
     const pdf = await renderDataCopy({ language, lender, date: manilaDate(clock.now()), data });
     const json = Buffer.from(JSON.stringify({ madeAt, lender: lender.name, ...data }, null, 2));
     const keptJson = await encryptedStore.put(customerId, 'export', json);
@@ -78,7 +69,7 @@ export function createExportService(parts: ExportDependencies) {
       if (!requested.ok) throw new Error(`the data copy was not requested: ${requested.code}`);
     },
 
-    /** Builds both files once. Throws while the storage is unavailable, so that the job is retried. */
+    /** Builds both files of a data copy once. Throws while the storage is unavailable, so that the job is retried. */
     async build(customerId: string, exportId: string, reference: string): Promise<void> {
       const row = await findExport(db, customerId, exportId);
       if (!row) return;
@@ -91,7 +82,7 @@ export function createExportService(parts: ExportDependencies) {
       await notices.notify(customerId, reference, { topic: 'export_ready' });
     },
 
-    /** Creates a link to one file for five minutes. `not_found`: the copy is not ready or expired. */
+    /** Creates a link to one file for five minutes. Error: `not_found`, the data copy is not ready or has expired. */
     async link(customerId: string, exportId: string, format: ExportFormat) {
       const row = await findExport(db, customerId, exportId);
       if (row?.status !== 'ready') return err('not_found');
@@ -100,7 +91,7 @@ export function createExportService(parts: ExportDependencies) {
       return ok({ token, expiresAt: expiresAt.toISOString() });
     },
 
-    /** The access is audited before the file is returned. */
+    /** Returns a file of the data copy by the token of its link. The access is audited before the file is returned. */
     async read(token: string) {
       const link = readExportLink(vault, token, clock.now());
       const row = link && (await findExport(db, link.customerId, link.exportId));

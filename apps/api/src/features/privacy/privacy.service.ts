@@ -1,10 +1,23 @@
 import type { FormOf } from '@tulay/contract/onboarding/forms';
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
+import type {
+  AttributionAnswerBody,
+  PrivacyBody,
+  WITHDRAWABLE_CONSENTS,
+} from '@tulay/contract/privacy/privacy';
 import { ok, type Result } from '@tulay/engine/result';
+import { runEvent } from '../../command';
 import type { Database } from '../../db/database';
+import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { allowOffers, findCurrentExport, listAudit, listConsents, withdrawOffers } from './privacy.store';
+import {
+  allowOffers,
+  findAttributionAnswer,
+  findCurrentExport,
+  listAudit,
+  listConsents,
+  withdrawOffers,
+} from './privacy.store';
 
 const PAGE = 30;
 
@@ -16,6 +29,7 @@ export interface PrivacyDependencies {
   };
   readonly signatures: { withdraw(customerId: string): Promise<void> };
   readonly devices: { forget(customerId: string): Promise<unknown> };
+  readonly locations: { forget(customerId: string): Promise<void> };
   readonly push: { unsubscribeAll(customerId: string): Promise<void> };
   readonly facebook: { unlink(customerId: string, key: string): Promise<Result<unknown, ErrorCode>> };
 }
@@ -26,7 +40,7 @@ type Withdrawable = (typeof WITHDRAWABLE_CONSENTS)[number];
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
 export function createPrivacyService(dependencies: PrivacyDependencies) {
-  const { db, clock, contacts, signatures, devices, push, facebook } = dependencies;
+  const { db, clock, contacts, signatures, devices, locations, push, facebook } = dependencies;
   async function view(customerId: string): Promise<PrivacyBody> {
     const [consents, people, request] = await Promise.all([
       listConsents(db, customerId),
@@ -55,8 +69,20 @@ export function createPrivacyService(dependencies: PrivacyDependencies) {
     };
   }
 
+  async function attribution(customerId: string): Promise<AttributionAnswerBody> {
+    const row = await findAttributionAnswer(db, customerId);
+    return { allowed: row?.allowed ?? null, answeredAt: row?.answered_at.toISOString() ?? null };
+  }
+
   return {
     view,
+    attribution,
+
+    /** Records the borrower's answer to attribution with its date. A repeat of the same answer changes nothing. */
+    async answerAttribution(customerId: string, allowed: boolean): Promise<AttributionAnswerBody> {
+      await runEvent(db, 'attribution_answer', customerId, clock.now(), { allowed, auditId: newId() });
+      return attribution(customerId);
+    },
 
     /** Opts in to offers, which are off by default. */
     async allowOffers(customerId: string): Promise<PrivacyBody> {
@@ -64,7 +90,7 @@ export function createPrivacyService(dependencies: PrivacyDependencies) {
       return view(customerId);
     },
 
-    /** Withdraws a consent; idempotent. `stale`: the account was not unlinked, retry. */
+    /** Withdraws a consent; idempotent. Error: `stale`, the Facebook account was not unlinked; retry. */
     async withdraw(
       customerId: string,
       purpose: Withdrawable,
@@ -72,6 +98,7 @@ export function createPrivacyService(dependencies: PrivacyDependencies) {
     ): Promise<Result<PrivacyBody, ErrorCode>> {
       if (purpose === 'signature') await signatures.withdraw(customerId);
       if (purpose === 'device') await devices.forget(customerId);
+      if (purpose === 'location') await locations.forget(customerId);
       if (purpose === 'push') await push.unsubscribeAll(customerId);
       if (purpose === 'offers') await withdrawOffers(db, customerId, clock.now());
       if (purpose === 'facebook') {
@@ -81,7 +108,7 @@ export function createPrivacyService(dependencies: PrivacyDependencies) {
       return ok(await view(customerId));
     },
 
-    /** @param after `next` of the previous page. */
+    /** Lists a page of the access log. @param after `next` of the previous page. */
     async accessLog(customerId: string, of: 'others' | 'all', after?: string) {
       const rows = await listAudit(db, customerId, { own: of === 'all', after, limit: PAGE + 1 });
       const page = rows.slice(0, PAGE);
@@ -97,7 +124,7 @@ export function createPrivacyService(dependencies: PrivacyDependencies) {
   };
 }
 
-/** Borrowers do not see operators' names. */
+/** Returns the group of an actor, because borrowers do not see operators' names. */
 function actorGroup(actor: string): 'you' | 'staff' | 'system' | 'gateway' | 'contact' {
   if (actor === 'borrower') return 'you';
   if (actor.startsWith('operator')) return 'staff';

@@ -20,6 +20,7 @@ export async function listConsents(db: Database, customerId: string): Promise<Co
     union all select 'facebook', linked_at, null from facebook_link where customer_id = ${customerId}
     union all (select 'device', consented_at, null
       from device_signal where customer_id = ${customerId} order by consented_at desc limit 1)
+    union all select 'location', shared_at, null from location_signal where customer_id = ${customerId}
     union all (select 'push', given_at, null
       from push_subscription where customer_id = ${customerId} order by given_at desc limit 1)
     union all select 'offers', given_at, withdrawn_at from offer_consent where customer_id = ${customerId}`.execute(
@@ -50,7 +51,14 @@ export async function withdrawOffers(db: Database, customerId: string, now: Date
     .execute();
 }
 
-/** Audit entries, newest first; ids are in time order. */
+export const findAttributionAnswer = (db: Database, customerId: string) =>
+  db
+    .selectFrom('attribution_consent')
+    .select(['allowed', 'answered_at'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+
+/** Lists audit entries, newest first; ids are in time order. */
 export const listAudit = (
   db: Database,
   customerId: string,

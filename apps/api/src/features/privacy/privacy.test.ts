@@ -53,13 +53,44 @@ describe('privacy center', () => {
     expect(refused.status).toBe(400);
   });
 
+  it('the privacy center dates a shared location, and withdrawing the consent deletes it', async () => {
+    const shared = await person.send('PUT', '/onboarding/location', { latitude: 14.6, longitude: 121 });
+    expect(shared.status).toBe(200);
+    expect((await view(person)).consents).toContainEqual({
+      purpose: 'location',
+      givenAt: expect.stringMatching(/^\d{4}-/),
+      withdrawnAt: null,
+    });
+    await person.send('POST', '/privacy/consents/withdraw', { purpose: 'location' }, newKey());
+    expect((await view(person)).consents.map(({ purpose }) => purpose)).not.toContain('location');
+    const actions = (await accessLog(person, 'all')).entries.map(({ action }) => action);
+    expect(actions.slice(0, 2)).toEqual(['location.forgotten', 'location.shared']);
+  });
+
+  it('[spec 1.attribution-consent] the answer to attribution is open at first, then recorded with its date, and a change is in the access log', async () => {
+    const answer = async () => (await person.get('/privacy/attribution')).body;
+    const say = (allowed: unknown) => person.send('PUT', '/privacy/attribution', { allowed });
+    expect(await answer()).toEqual({ allowed: null, answeredAt: null });
+    expect((await say('yes')).status).toBe(400);
+    const first = (await say(true)).body;
+    expect(first).toEqual({ allowed: true, answeredAt: expect.stringMatching(/^\d{4}-/) });
+    await advanceHour(stack);
+    expect((await say(true)).body).toEqual(first);
+    const changed = (await say(false)).body;
+    expect(changed).toMatchObject({ allowed: false });
+    expect(await answer()).toEqual(changed);
+    expect((await stranger.get('/privacy/attribution')).body).toMatchObject({ allowed: null });
+    const actions = (await accessLog(person, 'all')).entries.map(({ action }) => action);
+    expect(actions.slice(0, 2)).toEqual(['attribution.refused', 'attribution.allowed']);
+  });
+
   it('the privacy center lists the emergency contacts of the borrower only', async () => {
     const { contacts } = await view(person);
     expect(contacts.map(({ name }) => name)).toEqual(['Ana Reyes', 'Jose Cruz']);
     expect((await view(stranger)).contacts).toEqual([]);
   });
 
-  it('the access log lists all actors, or only others, for the own account', async () => {
+  it('the access log lists all actors or only others, and only for the borrower’s own account', async () => {
     const all = await accessLog(person, 'all');
     expect(all.entries[0]).toMatchObject({ who: expect.any(String), action: expect.any(String) });
     expect(all.entries.map(({ who }) => who)).toContain('you');

@@ -18,7 +18,7 @@ export type TicketPhotoAccess = ReturnType<typeof createTicketPhotoAccess>;
 
 export function createTicketPhotoAccess({ db, clock, vault, encryptedStore }: TicketPhotoAccessDependencies) {
   return {
-    /** The access is audited before the photo is returned. */
+    /** Returns a ticket's photo by the link's token. The access is audited before the photo is returned. */
     async read(token: string): Promise<Result<Buffer, 'not_found' | 'unavailable'>> {
       const now = clock.now();
       const link = readPhotoLink(vault, token, now);

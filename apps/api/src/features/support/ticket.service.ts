@@ -61,7 +61,7 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
 
     async open(customerId: string, key: string, input: TicketRequestBody) {
       const day = manilaDate(clock.now());
-      const opened = await runCommand<{ ticketId: string }>(db, {
+      const opened = await runCommand(db, {
         operation: 'ticket_open',
         customerId,
         key,
@@ -82,7 +82,7 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
 
     queue: () => listOpenTickets(db),
 
-    /** Answers a ticket. `not_found`: no open ticket has this name. */
+    /** Records an operator's answer to a ticket. Error: `not_found`, no open ticket has this name. */
     async answer(ticket: string, by: { readonly who: string; readonly words: string }) {
       const row = (await listOpenTickets(db)).find((each) => each.ticket === ticket);
       if (!row) return err('not_found');
@@ -130,7 +130,10 @@ interface AlertDependencies {
 export type TicketAlerts = ReturnType<typeof createTicketAlerts>;
 
 export const createTicketAlerts = ({ db, email, config }: AlertDependencies) => ({
-  /** Throws while the mail server is unavailable, so that the job is retried; a rejected address is not retried. */
+  /**
+   * Sends the e-mail about a new ticket. Throws while the mail server is unavailable, so that the job is retried; a
+   * rejected address is not retried.
+   */
   async send(customerId: string, ticketId: string, reference: string): Promise<void> {
     const row = email && (await findTicket(db, customerId, ticketId));
     if (!row || row.status !== 'open') return;

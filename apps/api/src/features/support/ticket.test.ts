@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const answered = async (ticket: string, words: string) =>
-  (await operate(stack, 'ticket', 'answer', ticket, '--say', words, '--why', 'asked')).exit;
+  (await operate(stack, 'ticket', 'answer', ticket, '--say', words, '--why', 'requested')).exit;
 const send = (who: Borrower, request: object, key = newKey()) =>
   who.send<TicketBody & { code: string; fields: unknown }>(
     'POST',
@@ -97,10 +97,10 @@ describe('new tickets', () => {
       expect((await who.send('POST', '/tickets/photos', more)).status).toBe(201);
     }
     expect((await addPhoto(who)).body.code).toBe('too_frequent');
-    const kept = files().length;
+    const before = files().length;
     await advanceDays(stack, 2);
     for (const each of stack.assembly.everyMinute) await each();
-    expect(files().length).toBeLessThan(kept);
+    expect(files().length).toBeLessThan(before);
     expect((await addPhoto(who)).status).toBe(201);
   });
 });
@@ -112,7 +112,7 @@ describe('ticket photos', () => {
     const { ticket } = (await send(who, { photos: [sent] })).body;
     await advanceDays(stack, 2);
     for (const each of stack.assembly.everyMinute) await each();
-    const shown = await operate(stack, 'ticket', 'show', ticket, '--why', 'asked');
+    const shown = await operate(stack, 'ticket', 'show', ticket, '--why', 'requested');
     const [, link = ''] = /(\/api\/v1\/ticket-photo-views\/\S+)/.exec(shown.lines.join(' ')) ?? [];
     const picture = await fetch(`${stack.url}${link}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);

@@ -8,7 +8,7 @@ import type { CommandResources } from './context';
 import { isSentence } from './parameters';
 import type { Report } from './report';
 
-/** What a running command works with. All of it belongs to one transaction of one operator. */
+/** Resources of a running command, all in one transaction of one operator. */
 export interface CommandContext extends CommandResources {
   readonly db: Database;
   readonly clock: Clock;
@@ -22,10 +22,12 @@ export interface CommandContext extends CommandResources {
   recordAccess(customers: string | readonly string[], action: string, subject: string): Promise<void>;
 }
 
-interface Spec<S extends z.ZodRawShape> {
+/** Parameters by name. */
+type Parameters = Readonly<Record<string, z.ZodType>>;
+
+interface UnassignedSpec<S extends Parameters> {
   readonly name: string;
   readonly help: string;
-  readonly roles: readonly OperatorRoleName[];
   readonly parameters?: S;
   /** Parameters that are given by position, in order; default the first one. */
   readonly operands?: readonly (keyof S & string)[];
@@ -36,9 +38,15 @@ interface Spec<S extends z.ZodRawShape> {
   /** Questions by name, read from standard input. The answers are never stored. */
   readonly prompts?: Readonly<Record<string, string>>;
   readonly needs?: readonly OpsNeed[];
-  /** Whether it needs a second operator. Only for the help: the operator functions in the database decide. */
+  /**
+   * Whether the command needs a second operator. Used only by the help text, because the operator functions in the
+   * database decide.
+   */
   readonly approval?: 'always' | 'sometimes';
-  /** Shown to the second operator before approval. A refusal ends the command before a request is made. */
+  /**
+   * Returns what the second operator sees before approving. If it refuses, the command ends before a request for
+   * approval is stored.
+   */
   readonly preview?: (
     context: CommandContext,
     args: z.output<z.ZodObject<S>>,
@@ -47,17 +55,21 @@ interface Spec<S extends z.ZodRawShape> {
   run(context: CommandContext, args: z.output<z.ZodObject<S>>): Promise<Report>;
 }
 
+interface Spec<S extends Parameters> extends UnassignedSpec<S> {
+  readonly roles: readonly OperatorRoleName[];
+}
+
 export type PromptAnswers = Readonly<Record<string, string>>;
 
 export type RawArguments = Readonly<Record<string, string | boolean>>;
 
 export const commandFor =
   (...roles: readonly OperatorRoleName[]) =>
-  <S extends z.ZodRawShape = Record<never, never>>(spec: Omit<Spec<S>, 'roles'>): Command =>
-    command({ ...spec, roles } as Spec<S>);
+  <S extends Parameters = Record<never, never>>(spec: UnassignedSpec<S>): Command =>
+    command({ ...spec, roles });
 
 const innerOf = (of: z.ZodType): z.ZodType =>
-  'innerType' in of.def ? innerOf(of.def.innerType as z.ZodType) : of;
+  'innerType' in of.def && of.def.innerType instanceof z.ZodType ? innerOf(of.def.innerType) : of;
 
 export interface BoundCommand {
   preview(context: CommandContext, answers: PromptAnswers): Promise<Report>;
@@ -86,10 +98,11 @@ export interface Command {
   ): { readonly ok: true; readonly value: BoundCommand } | { ok: false; faults: string[] };
 }
 
-export function command<S extends z.ZodRawShape = Record<never, never>>(spec: Spec<S>): Command {
+export function command<S extends Parameters = Record<never, never>>(spec: Spec<S>): Command {
   const { preview } = spec;
+  // A command without parameters has the empty shape, which is the default of `S`.
   const schema = z.strictObject(spec.parameters ?? ({} as S));
-  const parameters = Object.entries<z.ZodType>({ ...schema.shape } as never);
+  const parameters = Object.entries<z.ZodType>(spec.parameters ?? {});
   const namesOf = (isKind: (inner: z.ZodType) => boolean) =>
     parameters.filter(([, of]) => isKind(innerOf(of))).map(([name]) => name);
   return {
@@ -117,6 +130,7 @@ export function command<S extends z.ZodRawShape = Record<never, never>>(spec: Sp
           faults: read.error.issues.map((each) => `${each.path.join('.')}: ${each.message}`),
         };
       }
+      // The generic shape hides that the schema's output is the arguments.
       const args = read.data as z.output<z.ZodObject<S>>;
       return {
         ok: true,

@@ -42,7 +42,7 @@ export const phone = (help: string) =>
     })
     .describe(help);
 
-/** A text that takes all the words that follow, so it needs no quotes. */
+/** Creates a text parameter that takes all the words that follow, so that the text needs no quotes. */
 export const sentence = (help: string) =>
   z.string().trim().min(1).max(2_000).meta({ description: help, isSentence: true });
 

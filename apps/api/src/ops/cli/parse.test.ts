@@ -12,7 +12,7 @@ const ID = '01900000-0000-7000-8000-000000000001';
 describe('the command line', () => {
   it.each([
     ['ledger verify', { why: '' }],
-    ['statement 0001-123456 --why asked', { of: '0001-123456', why: 'asked' }],
+    ['statement 0001-123456 --why requested', { of: '0001-123456', why: 'requested' }],
     ['reconcile --why late', { why: 'late' }],
     ['reconcile 2026-12-25 --why late', { day: '2026-12-25', why: 'late' }],
     [

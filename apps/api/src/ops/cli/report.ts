@@ -1,7 +1,7 @@
 export interface Report {
-  /** `done`, `approval_requested`, or an error code. Changes are rolled back unless it is `done`. */
+  /** Outcome of the command: `done`, `approval_requested`, or an error code. */
   readonly outcome: string;
-  /** 1 if the command was refused or found differences. */
+  /** Exit code: 1 if the command was refused or found differences. */
   readonly exit: 0 | 1;
   readonly lines: readonly string[];
   readonly data?: unknown;

@@ -76,11 +76,11 @@ describe('an operator command', () => {
 
   it('a disabled operator is refused at once', async () => {
     await owner.query(`update operator set disabled_at = now() where name = 'vera'`);
-    expect((await operateAs(stack, 'vera', 'statement', orderNo, '--why', 'asked')).outcome).toBe(
+    expect((await operateAs(stack, 'vera', 'statement', orderNo, '--why', 'requested')).outcome).toBe(
       'operator_unknown',
     );
     await owner.query(`update operator set disabled_at = null where name = 'vera'`);
-    expect((await operateAs(stack, 'vera', 'statement', orderNo, '--why', 'asked')).outcome).toBe('done');
+    expect((await operateAs(stack, 'vera', 'statement', orderNo, '--why', 'requested')).outcome).toBe('done');
   });
 });
 

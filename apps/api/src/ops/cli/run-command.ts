@@ -137,7 +137,7 @@ const createContext = async (
 
 const PHONE = /^(\+63)?9\d{9}$/;
 
-/** The operands of a command. Phone numbers are masked, because they identify a person in the audit trail. */
+/** Returns the operands of a command. Phone numbers are masked, because they identify a person in the audit trail. */
 function subjectOf({ operands }: Command, raw: RawArguments): string | null {
   const values = operands.flatMap((name) => raw[name] ?? []).map(String);
   const words = values.map((word) => (PHONE.test(word) ? `…${word.slice(-4)}` : word));

@@ -1,6 +1,6 @@
 import type { MessageBody } from '@tulay/contract/inbox/message';
 import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
-import { newsText } from '@tulay/copy/news';
+import { broadcastText } from '@tulay/copy/broadcasts';
 import { isWithinContactHours } from '@tulay/engine/hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, logIn } from '../../testing/borrower';
@@ -135,7 +135,7 @@ describe('a message campaign', { timeout: 60_000 }, () => {
     await advanceToHour('inside');
     const line = words('message group --text slow_payouts --sms --why the gateway is slow');
     const requested = await operateAs(stack, 'ana', ...line);
-    const { en, tl } = newsText('slow_payouts');
+    const { en, tl } = broadcastText('slow_payouts');
     expect(requested.lines).toEqual(expect.arrayContaining([`English: ${en}`, `Tagalog: ${tl}`]));
     const { db } = stack.connection;
     await db

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
-import { NEWS, newsText } from '@tulay/copy/news';
+import { BROADCASTS } from '@tulay/copy/codes';
+import { broadcastText } from '@tulay/copy/broadcasts';
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@tulay/contract/languages';
 import type { CampaignAudience, MessageContent } from '../../db/schema/operator-tables';
 import { type CampaignInput, createCampaignAdmin } from '../../features/operator/campaign.service';
 import { commandFor, type CommandContext } from '../cli/command';
@@ -27,7 +29,10 @@ const audienceOf = ({
   loanless,
 });
 
-/** Counts the recipients. Refuses a campaign without any before a request is made. */
+/**
+ * Counts the recipients of a campaign. A campaign that reaches nobody is refused before a request for approval is
+ * stored.
+ */
 async function preview(context: CommandContext, input: CampaignInput): Promise<Report> {
   const counted = await createCampaignAdmin(context).count(input);
   if (!counted.ok) return reportOutcome(counted, '');
@@ -44,29 +49,37 @@ const start = async (context: CommandContext, input: CampaignInput): Promise<Rep
 
 const MESSAGE_MISSING = reportRefusal(
   'words_missing',
-  'Give either --text, or the message in both languages: --en and --tl.',
+  `Give either --text, or the message in every language: ${LANGUAGES.map((language) => `--${language}`).join(', ')}.`,
 );
 
-const MESSAGE = {
-  text: oneOf(NEWS, `prepared text: ${NEWS.join(', ')}`).optional(),
+const WRITTEN = {
   en: sentence('the message in English, if no prepared text fits').optional(),
   tl: sentence('the message in Tagalog').optional(),
+} satisfies Record<Language, unknown>;
+
+const MESSAGE = {
+  text: oneOf(BROADCASTS, `prepared text: ${BROADCASTS.join(', ')}`).optional(),
+  ...WRITTEN,
   offer: flag('an offer: only in the app, only to borrowers who consented'),
   sms: flag('also by SMS; never for an offer'),
 };
 
-/** The message in both languages. Null unless exactly one of `--text` or both `--en` and `--tl` is given. */
+/** Returns the message; null unless either `--text` or the message in every language is given. */
 function messageOf({
   text,
-  en,
-  tl,
   offer,
   sms,
+  ...written
 }: z.output<z.ZodObject<typeof MESSAGE>>): MessageContent | null {
-  if (text !== undefined)
-    return en === undefined && tl === undefined ? { ...newsText(text), offer, sms } : null;
-  return en === undefined || tl === undefined ? null : { en, tl, offer, sms };
+  const given = LANGUAGES.filter((language) => written[language] !== undefined);
+  if (text !== undefined) return given.length === 0 ? { ...broadcastText(text), offer, sms } : null;
+  return isInEveryLanguage(written) ? { ...written, offer, sms } : null;
 }
+
+const isInEveryLanguage = (
+  written: Readonly<Partial<Record<Language, string>>>,
+): written is Readonly<Record<Language, string>> =>
+  LANGUAGES.every((language) => written[language] !== undefined);
 
 export const CAMPAIGN = [
   forRisk({
@@ -92,7 +105,10 @@ export const CAMPAIGN = [
       if (content.offer && content.sms)
         return reportRefusal('offer_by_text', 'Offers are never sent by SMS.');
       const counted = await preview(context, { kind: 'message', audience: audienceOf(args), content });
-      const lines = [...counted.lines, `English: ${content.en}`, `Tagalog: ${content.tl}`];
+      const lines = [
+        ...counted.lines,
+        ...LANGUAGES.map((each) => `${LANGUAGE_NAMES[each]}: ${content[each]}`),
+      ];
       return counted.outcome === 'done' ? { ...counted, lines } : counted;
     },
     run: async (context, args) => {

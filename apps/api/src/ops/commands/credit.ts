@@ -9,7 +9,10 @@ const forTreasury = commandFor('treasury');
 
 const ROLES = ['treasury'] as const;
 
-/** The balance is negative if a channel reverses a payment after part of it was returned to the borrower. */
+/**
+ * Returns the output line of a credit balance. The balance is negative if a channel reverses a payment after part of it
+ * was returned to the borrower.
+ */
 const lineOf = ({ customerId, credit }: { customerId: string; credit: number }): string =>
   `${customerId}${paddedPesos(credit)}${credit < 0 ? '  returned too much' : ''}`;
 

@@ -9,7 +9,7 @@ const forSupport = commandFor('support');
 
 const PARAMETERS = { ticket: word('such as X-2612-012345'), say: sentence('answer to the borrower') };
 
-/** The deletion service without notices: a job of the application notifies the borrower. */
+/** Creates the deletion service without notices: a job of the application notifies the borrower. */
 const serviceIn = ({ db, clock }: CommandContext) =>
   createDeletionService({ db, clock, notices: { notify: async () => undefined } });
 

@@ -1,4 +1,5 @@
 import type { DisputeBody } from '@tulay/contract/lending/dispute';
+import { err } from '@tulay/engine/result';
 import { createDisputeService, type Ruling } from '../../features/lending/dispute/dispute.service';
 import { listOpenDisputes, findDisputeByTicket } from '../../features/lending/dispute/dispute.store';
 import { CLOSING_MOVES, disputesOf } from '../../features/lending/loan/dispute.view';
@@ -62,7 +63,7 @@ function disputeLines(dispute: DisputeBody, orderNo: string): string[] {
 async function rule({ db, clock, operator }: CommandContext, ticket: string, ruling: Omit<Ruling, 'who'>) {
   const loans = {
     facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId),
-    view: async () => ({ ok: false, code: 'not_found' }) as const,
+    view: async () => err('not_found'),
   };
   const disputes = createDisputeService({ db, clock, loans });
   const ruled = await disputes.rule(ticket, { ...ruling, who: operator.name });

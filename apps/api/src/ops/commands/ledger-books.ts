@@ -37,7 +37,7 @@ export async function compareOrdersToLedger(db: Database, today: string): Promis
   const keys = await db
     .selectFrom('loan_order')
     .select(['customer_id', 'order_id'])
-    .where('status', 'in', ['active', 'settled', 'disbursing', 'payout_failed', 'cancelled', 'written_off'])
+    .where('status', 'in', ['active', 'settled', 'disbursing', 'payout_failed', 'canceled', 'written_off'])
     .execute();
   const differences: Difference[] = [];
   for (const { customer_id, order_id } of keys) {
@@ -52,7 +52,7 @@ export async function compareOrdersToLedger(db: Database, today: string): Promis
   return differences;
 }
 
-/** The principal that should be booked: all of it once the payout is committed, none once written off. */
+/** Returns the principal that should be booked: all of it once the payout is committed, none once written off. */
 function principalOwed(facts: OrderFacts, today: string): number {
   const { status, principal } = facts.order;
   if (status === 'disbursing') return principal;

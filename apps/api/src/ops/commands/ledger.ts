@@ -1,4 +1,5 @@
 import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { runGlobal } from '../../command';
 import { balances, creditsBelowZero, keysAgainstFacts } from '../../features/ledger/books.service';
 import { historyAgainstLedger } from '../../features/ledger/gateway-statement.service';
 import {
@@ -19,7 +20,6 @@ import {
   reportRefusal,
 } from '../cli/report';
 import { day, sentence, word } from '../cli/parameters';
-import { callOperatorFunction } from '../../features/operator/operator-session.service';
 import { createReconciliationService } from '../../features/ledger/reconciliation.service';
 import { lastClosedDay, listOpenDifferences } from '../../features/ledger/reconciliation.store';
 
@@ -156,7 +156,7 @@ export const RECONCILE = [
     approval: 'always',
     run: async ({ db, clock }, difference) =>
       reportOutcome(
-        await callOperatorFunction(db, 'reconciliation_close', clock.now(), difference),
+        await runGlobal(db, 'reconciliation_close', clock.now(), difference),
         `${difference.subject} of ${difference.day} is closed. It opens again if it changes.`,
         { not_found: 'No such difference is open; see `reconcile list`.' },
       ),

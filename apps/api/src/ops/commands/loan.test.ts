@@ -7,7 +7,7 @@ import { advanceDays, pay, createActiveLoan } from '../../testing/money';
 import { operate } from '../../testing/operators';
 import { type Stack, startStack } from '../../testing/stack';
 
-/** Days pass and a worker runs jobs, on a machine that may be busy. */
+/** Test timeout: the tests pass days and wait for the worker, on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
 
 let stack: Stack;
@@ -81,7 +81,7 @@ describe('the output of operator commands', { timeout: TIMEOUT_MS }, () => {
   it('`statement` lists every entry of the order with the running balance', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const { orderNo } = await orderOf(person, orderId);
-    const { exit, lines } = await operate(stack, 'statement', orderNo, '--why', 'asked');
+    const { exit, lines } = await operate(stack, 'statement', orderNo, '--why', 'requested');
     expect(exit).toBe(0);
     expect(lines[0]).toMatch(
       new RegExp(
@@ -89,7 +89,7 @@ describe('the output of operator commands', { timeout: TIMEOUT_MS }, () => {
       ),
     );
     expect(lines.at(-1)).toMatch(/₱2,000\.00$/);
-    const nobody = await operate(stack, 'statement', 'nobody', '--why', 'asked');
+    const nobody = await operate(stack, 'statement', 'nobody', '--why', 'requested');
     expect(nobody).toMatchObject({ exit: 1, lines: ['No entries are booked for nobody.'] });
   });
 
@@ -102,7 +102,7 @@ describe('the output of operator commands', { timeout: TIMEOUT_MS }, () => {
 
     const verified = await operate(stack, 'ledger', 'verify');
     expect(verified.exit).toBe(1);
-    // The reversal above was booked by an operator; the gateway's statement lacks it.
+    // An operator booked the reversal, so the gateway's statement does not contain it.
     expect(verified.lines.at(-2)).toMatch(/^DIFFERENCE statement: reversed \S+: expected 0, found -\d+$/);
     expect(verified.lines.at(-1)).toBe('1 differences.');
   });

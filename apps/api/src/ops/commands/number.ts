@@ -2,7 +2,9 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { createNumberAdmin } from '../../features/auth/number/number-admin.service';
 import { commandFor, type CommandContext } from '../cli/command';
-import { reportDone, type Report, reportOutcome } from '../cli/report';
+import { listPhotos } from '../../features/onboarding/photo/photo.store';
+import { photoLines } from '../cli/photo-lines';
+import { reportDone, type Report, reportOutcome, reportRefusal } from '../cli/report';
 import { phone, sentence, word } from '../cli/parameters';
 import { withBorrower } from './customer';
 import { queueCommand } from '../cli/queue-command';
@@ -35,6 +37,17 @@ async function answer(
   );
 }
 
+async function show(context: CommandContext, ticket: string): Promise<Report> {
+  const row = await createNumberAdmin(context).find(ticket);
+  if (!row) return reportRefusal('not_found', REFUSALS.not_found);
+  const { customer_id: customerId, new_phone } = row;
+  context.setCustomer(customerId);
+  await context.recordAccess(customerId, 'data.read', ticket);
+  const photos = photoLines(context, customerId, await listPhotos(context.db, customerId));
+  const summary = `${ticket}  ${customerId}  to ${maskPhone(new_phone)}`;
+  return reportDone([summary, ...(photos.length > 0 ? photos : ['The borrower has no photos.'])], row);
+}
+
 const CALLER_PARAMETERS = {
   borrower: word('the lost phone number, or the customer id'),
   new: phone('the new phone number'),
@@ -53,10 +66,11 @@ export const NUMBER = [
     parameters: CALLER_PARAMETERS,
     prompts: IDENTITY_PROMPTS,
     approval: 'always',
+    needs: ['links'],
     preview: (context, { borrower }, { id = '', born = '' }) =>
       withBorrower(context, borrower, async (customerId) => {
         await context.recordAccess(customerId, 'data.read', 'number open');
-        const verified = await createNumberAdmin(context).verifyIdentity(customerId, {
+        const verified = await createNumberAdmin(context).verifyIdentity(context.fingerprints(), customerId, {
           idNumber: id,
           birthDate: born,
         });
@@ -73,7 +87,8 @@ export const NUMBER = [
         return reportDone(
           [
             `${ticket} is open. The borrower is notified through every known contact.`,
-            `Request a photo of the ID in the meantime. \`number approve\` works from ${notBefore.toISOString()}.`,
+            `Ask for a photo of the ID and of the face, and compare both with \`number show ${ticket}\`.`,
+            `\`number approve\` works from ${notBefore.toISOString()}.`,
           ],
           { ticket, notBefore },
         );
@@ -90,6 +105,14 @@ export const NUMBER = [
     },
     none: 'No open number changes.',
     some: 'open',
+  }),
+  forSupport({
+    name: 'number show',
+    help: 'links to the stored photos of ID and face, valid for one minute, to compare with the caller',
+    parameters: { ticket: ANSWER_PARAMETERS.ticket },
+    needs: ['links'],
+    personal: true,
+    run: (context, { ticket }) => show(context, ticket),
   }),
   forSupport({
     name: 'number approve',

@@ -182,7 +182,7 @@ export const REQUEST = [
     name: 'approve',
     help: 'approves the request of another operator, and runs it once',
     parameters: { request: TICKET },
-    // `runOperatorCommand` handles this command, because it runs another one.
+    // `runOperatorCommand` handles `approve` itself, because approving a request runs another command.
     run: async () => {
       throw new Error('approve is handled by runOperatorCommand');
     },

@@ -39,12 +39,12 @@ describe('a product change by operators', { timeout: 60_000 }, () => {
     expect(report.lines.join('')).toContain(reason);
   });
 
-  it('a change for today or earlier is refused', async () => {
+  it('a product change for today or earlier is refused', async () => {
     expect((await set('--on', today(), '--max', '5000')).outcome).toBe('product_too_early');
     expect((await set('--on', '2020-01-01', '--max', '5000')).outcome).toBe('product_too_early');
   });
 
-  it('a change takes effect on its first day and leaves quoted orders as they are', async () => {
+  it('a product change takes effect on its first day and does not change quoted orders', async () => {
     const person = await approvedBorrower(stack);
     const quoted = await person.send<{ orderId: string }>('POST', '/orders', SANDALI, newKey());
     const before = await orderOf(person, quoted.body.orderId);
@@ -79,23 +79,23 @@ describe('a product change by operators', { timeout: 60_000 }, () => {
     const input = { ...SANDALI, term: { unit: 'day', count: 21 } };
     const quoted = async () => (await person.send<QuoteBody>('POST', '/quotes', input)).body;
     const before = await quoted();
-    expect(before).toMatchObject({ taxRate: 180_000, taxBase: 'service_fee', tax: 1_080 });
+    expect(before).toMatchObject({ taxRate: 120_000, taxBase: 'service_fee', tax: 720 });
     const day = addDays(today(), 1);
-    const words = `product set sandali --on ${day} --term 21day --tax 12 --tax-base all_fees --why law`;
+    const words = `product set sandali --on ${day} --term 21day --tax 18 --tax-base all_fees --why law`;
     await operateOk(stack, ...line(words));
     await advanceDays(stack, 1);
 
-    expect(await quoted()).toMatchObject({ taxRate: 120_000, taxBase: 'all_fees', tax: 720 });
+    expect(await quoted()).toMatchObject({ taxRate: 180_000, taxBase: 'all_fees', tax: 1_080 });
     const { body } = await person.get<ProductBody[]>('/products');
     const { terms = [] } = body.find(({ productId }) => productId === 'sandali') ?? {};
     expect(terms.map(({ term, taxRate, taxBase }) => [term.count, taxRate, taxBase])).toEqual([
-      [7, 180_000, 'service_fee'],
-      [14, 180_000, 'service_fee'],
-      [21, 120_000, 'all_fees'],
-      [30, 180_000, 'service_fee'],
+      [7, 120_000, 'service_fee'],
+      [14, 120_000, 'service_fee'],
+      [21, 180_000, 'all_fees'],
+      [30, 120_000, 'service_fee'],
     ]);
     const shown = (await operateOk(stack, 'product', 'show', 'sandali')).lines.join();
-    expect(shown).toContain('tax 12 % of all fees');
+    expect(shown).toContain('tax 18 % of all fees');
   });
 
   it('a product that is no longer offered disappears from the list', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { capsOn } from '@tulay/engine/pricing/caps';
 import type { Term } from '@tulay/engine/pricing/terms';
+import { runGlobal } from '../../command';
 import {
   type ProductChange,
   applyChange,
@@ -13,7 +14,6 @@ import { type CommandContext, commandFor } from '../cli/command';
 import { type Report, pesos, reportDone, reportList, reportOutcome, reportRefusal } from '../cli/report';
 import { day, money, oneOf, percentage, word } from '../cli/parameters';
 import type { ProductSeed } from '../../db/seed/products';
-import { callOperatorFunction } from '../../features/operator/operator-session.service';
 
 const forRisk = commandFor('risk');
 const forViewerOrRisk = commandFor('viewer', 'risk');
@@ -77,7 +77,7 @@ async function setProduct(context: CommandContext, input: ProductInput): Promise
   const after = await changedProduct(context, input);
   if ('outcome' in after) return after;
   const row = { productId: input.product, effectiveFrom: input.on, ...after };
-  const result = await callOperatorFunction(context.db, 'product_set', context.clock.now(), row);
+  const result = await runGlobal(context.db, 'product_set', context.clock.now(), row);
   return reportOutcome(
     result,
     `${input.product} changes on ${input.on}. Loans that are already quoted keep their figures.`,
@@ -86,14 +86,15 @@ async function setProduct(context: CommandContext, input: ProductInput): Promise
 }
 
 const PRODUCT = word('such as sandali');
-const TERM = /^(\d{1,3})(day|week|biweek|month)$/;
+const UNITS = ['day', 'week', 'biweek', 'month'] as const satisfies Term['unit'][];
+const TERM = new RegExp(`^(\\d{1,3})(${UNITS.join('|')})$`);
 
 const term = z
   .string()
   .regex(TERM, 'such as 14day, 4week, 3biweek or 2month')
   .transform((text): Term => {
     const [, count = '', unit = ''] = TERM.exec(text) ?? [];
-    return { count: Number(count), unit: unit as Term['unit'] };
+    return { count: Number(count), unit: UNITS.find((each) => each === unit) ?? 'day' };
   })
   .describe('changes prices of this term only, such as 14day');
 

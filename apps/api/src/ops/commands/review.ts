@@ -4,12 +4,12 @@ import { CORRECTION_NAMES, type CorrectionName } from '@tulay/contract/onboardin
 import { manilaDate } from '@tulay/engine/calendar';
 import { type ScoreSummary, createReviewService } from '../../features/onboarding/application/review.service';
 import { listPhotos } from '../../features/onboarding/photo/photo.store';
-import { listSavedForms } from '../../features/onboarding/form/form.store';
 import { type CommandContext, commandFor } from '../cli/command';
+import { photoLines } from '../cli/photo-lines';
 import { type Report, pesos, reportDone, reportRefusal } from '../cli/report';
 import { id } from '../cli/parameters';
 import { queueCommand } from '../cli/queue-command';
-import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/forms';
+import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/questions';
 import type { ApplicationRow } from '../../features/onboarding/application/application.store';
 
 const forReviewer = commandFor('reviewer');
@@ -72,18 +72,23 @@ async function decide(
 }
 
 async function show(context: CommandContext, application: string): Promise<Report> {
-  const { db } = context;
   const opened = await createReviewService(context).find(application);
   if (!opened.ok) return notFound(application);
   const { row, found } = opened.value;
   const customerId = row.customer_id;
   await context.recordAccess(customerId, 'data.read', application);
-  const forms = await listSavedForms(db, customerId);
-  const photos = (await listPhotos(db, customerId)).map(({ photo_id: photoId, kind, uploaded_at: at }) => {
-    const url = context.photoUrl({ customerId, photoId });
-    return `${kind} of ${at.toISOString()}, link valid for one minute: ${url}`;
+  const forms = await context.readForms({ customerId, applicationId: application });
+  if (!forms.ok)
+    return reportRefusal(
+      forms.code,
+      'Tulay returned no forms. Check PUBLIC_URL and IDENTITY_KEY, and try again.',
+    );
+  const photos = photoLines(context, customerId, await listPhotos(context.db, customerId));
+  return reportDone([...caseLines(row, found, forms.value), ...photos], {
+    application,
+    found,
+    forms: forms.value,
   });
-  return reportDone([...caseLines(row, found, forms), ...photos], { application, found, forms });
 }
 
 export const REVIEW = [

@@ -1,4 +1,5 @@
 import { manilaDate } from '@tulay/engine/calendar';
+import { err, ok } from '@tulay/engine/result';
 import { createTicketService } from '../../features/support/ticket.service';
 import { listOpenTickets, listSentPhotos, type TicketRow } from '../../features/support/ticket.store';
 import { commandFor, type CommandContext } from '../cli/command';
@@ -8,13 +9,13 @@ import { queueCommand } from '../cli/queue-command';
 
 const forSupport = commandFor('support');
 
-/** The ticket service without notices and storage: a job of the application notifies the borrower. */
+/** Creates the ticket service without notices and storage: a job of the application notifies the borrower. */
 const serviceIn = ({ db, clock }: CommandContext) =>
   createTicketService({
     db,
     clock,
-    storage: { delete: async () => ({ ok: true, value: undefined }) },
-    encryptedStore: { put: async () => ({ ok: false, code: 'unavailable' }) },
+    storage: { delete: async () => ok(undefined) },
+    encryptedStore: { put: async () => err('unavailable') },
     notices: { notify: async () => undefined },
   });
 

@@ -10,7 +10,7 @@ import { type Stack, startStack } from '../../testing/stack';
 import { pesos } from '../cli/report';
 
 let stack: Stack;
-/** The simulated world, with a gateway that answers no request about payouts. */
+/** Stand-in for the gateway that answers no request about payouts. */
 let silent: StandIn;
 beforeAll(async () => {
   stack = await startStack();
@@ -179,7 +179,7 @@ describe('a credit balance', { timeout: 60_000 }, () => {
 });
 
 describe('a reconciliation difference', { timeout: 60_000 }, () => {
-  it('a difference closed by two operators opens again only if it changes', async () => {
+  it('a reconciliation difference closed by two operators opens again only if it changes', async () => {
     expect((await bookDifferences(stack)).length).toBeGreaterThan(0);
     expect(
       (await operate(stack, 'reconcile', manilaDate(stack.providers.clock.now()), '--why', 'late')).exit,

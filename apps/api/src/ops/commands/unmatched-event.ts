@@ -4,7 +4,6 @@ import {
   customerOf,
   type UnmatchedEvent,
 } from '../../features/lending/payment/webhook/unmatched-event-admin.service';
-import { eventBodyOf } from '../../features/lending/payment/webhook/webhook.service';
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import { commandFor, type CommandContext } from '../cli/command';
 import {
@@ -25,7 +24,7 @@ const REFUSALS = { not_found: 'No open event has that id.' };
 
 const lineOf = (event: UnmatchedEvent): string => {
   const { event_id, received_at } = event;
-  const body = eventBodyOf(event);
+  const { body } = event;
   return `${event_id}  ${received_at.toISOString()}  ${body.provider ?? 'unknown'}  ${body.type.padEnd(16)}${paddedPesos(body.data.amount)}  ${body.data.reference}`;
 };
 
@@ -38,7 +37,7 @@ async function show(context: CommandContext, eventId: string): Promise<Report> {
   const { closed_at, closed_by, closed_why } = event;
   const end =
     closed_at === null ? 'open' : `closed ${closed_at.toISOString()} by ${closed_by}: ${closed_why ?? ''}`;
-  return reportDone([lineOf(event), end, JSON.stringify(eventBodyOf(event), null, 2)], event);
+  return reportDone([lineOf(event), end, JSON.stringify(event.body, null, 2)], event);
 }
 
 export const UNMATCHED_EVENT = [

@@ -1,4 +1,4 @@
-/** What an approval permits, checked by SQL calls that bypass our program. */
+/** Tests of the calls that an approval permits, with SQL that bypasses our program. */
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => session.stop());
 
 describe('an approved request', () => {
-  /** Rita makes a request, Rolf claims it, and `work` runs in his transaction. */
+  /** Makes a request as Rita, claims it as Rolf, and runs `work` in Rolf's transaction. */
   async function withClaimedRequest(effect: string, work: () => Promise<string[]>): Promise<string[]> {
     const ticket = `R-${crypto.randomUUID()}`;
     const now = session.now();
@@ -29,7 +29,7 @@ describe('an approved request', () => {
       effect,
       preview: '',
       why: 'so',
-      expiresAt: '2099-01-01',
+      expiresAt: new Date(now.getTime() + 3_600_000),
     };
     await inOperatorTransaction(
       session.client,

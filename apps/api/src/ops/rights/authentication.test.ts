@@ -129,7 +129,7 @@ describe('a personal database login', () => {
   });
   afterAll(() => owner.query(`drop owned by ${login}; drop role ${login}`));
 
-  it('a personal login runs commands of its roles only', async () => {
+  it('an operator with a personal database login can run only the commands of the login’s roles', async () => {
     await addOperator(owner, 'tess', 'treasury');
     const by = (key: string, ...words: string[]) => operateWith(stack, key, words, {}, address);
     expect((await by('key of anna', 'campaign', 'list')).outcome).toBe('done');
@@ -137,7 +137,7 @@ describe('a personal database login', () => {
     await expect(by('key of tess', 'payout', 'list')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('a personal login without our program reads and changes nothing', async () => {
+  it('a personal database login without our program reads and changes nothing', async () => {
     const alone = new pg.Client({ connectionString: address });
     await alone.connect();
     for (const statement of [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operate, operateAs, approvalTicketOf } from '../../testing/operators';
 import {
   APPROVAL_REQUIRED,
+  giftInput,
   type RawOperatorSession,
   startRawOperatorSession,
 } from '../../testing/raw-operator-session';
@@ -15,25 +16,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => session.stop());
 beforeEach(() => session.owner.query('delete from coupon where customer_id = $1', [session.customerId]));
-
-/** Input of `coupon_grant` as our program sends it; amounts in centavos. */
-const giftOf = (amount: number) => ({
-  couponId: crypto.randomUUID(),
-  source: `gift ${crypto.randomUUID()}`,
-  campaign: 'gift',
-  kind: 'repayment',
-  amount,
-  validFrom: '2026-07-01',
-  validUntil: '2099-01-01',
-  minimumPrincipal: 0,
-  fullRepaymentOnly: false,
-  daysAhead: 0,
-  persons: [],
-  actor: 'operator',
-  detail: { who: 'sara', why: 'so' },
-  auditId: crypto.randomUUID(),
-  outboxId: crypto.randomUUID(),
-});
 
 const granted = (input: object): Promise<string> =>
   inOperatorTransaction(
@@ -51,11 +33,11 @@ const granted = (input: object): Promise<string> =>
   );
 
 describe('a coupon of one operator', () => {
-  it('coupons of one operator are limited in sum', async () => {
-    expect(await granted(giftOf(50_001))).toBe(APPROVAL_REQUIRED);
-    expect(await granted(giftOf(20_000))).toBe('allowed');
-    expect(await granted(giftOf(30_000))).toBe('allowed');
-    expect(await granted(giftOf(1))).toBe(APPROVAL_REQUIRED);
+  it('one operator may grant a borrower coupons only up to a total amount', async () => {
+    expect(await granted(giftInput(50_001, 'sara'))).toBe(APPROVAL_REQUIRED);
+    expect(await granted(giftInput(20_000, 'sara'))).toBe('allowed');
+    expect(await granted(giftInput(30_000, 'sara'))).toBe('allowed');
+    expect(await granted(giftInput(1, 'sara'))).toBe(APPROVAL_REQUIRED);
   });
 
   it.each<[string, object]>([
@@ -66,18 +48,18 @@ describe('a coupon of one operator', () => {
     ['has no amount', { amount: null }],
     ['has no source', { source: null }],
   ])('a coupon that %s needs approval', async (_what, changes) => {
-    expect(await granted({ ...giftOf(1), ...changes })).toBe(APPROVAL_REQUIRED);
+    expect(await granted({ ...giftInput(1, 'sara'), ...changes })).toBe(APPROVAL_REQUIRED);
   });
 
-  it('the limit counts the coupons of the last thirty days that are not invalidated', async () => {
+  it('the limit on coupons counts those of the last thirty days that are not invalidated', async () => {
     const age = (sql: string) =>
       session.owner.query(`update coupon set ${sql} where customer_id = $1`, [session.customerId]);
-    expect(await granted(giftOf(50_000))).toBe('allowed');
+    expect(await granted(giftInput(50_000, 'sara'))).toBe('allowed');
     await age(`granted_at = granted_at - interval '30 days'`);
-    expect(await granted(giftOf(50_000))).toBe('allowed');
+    expect(await granted(giftInput(50_000, 'sara'))).toBe('allowed');
     await age(`status = 'invalid'`);
-    expect(await granted(giftOf(50_000))).toBe('allowed');
-    expect(await granted(giftOf(1))).toBe(APPROVAL_REQUIRED);
+    expect(await granted(giftInput(50_000, 'sara'))).toBe('allowed');
+    expect(await granted(giftInput(1, 'sara'))).toBe(APPROVAL_REQUIRED);
   });
 
   it('`coupon grant` above the limit needs approval and grants one coupon', async () => {

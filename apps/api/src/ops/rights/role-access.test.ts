@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
-import { databaseRole, OPERATOR_OWNED_TABLES, OPERATOR_FUNCTIONS } from '../../db/operator/operator-rights';
+import { databaseRole, operatorFunctions, OPERATOR_OWNED_TABLES } from '../../db/operator/operator-rights';
 import { OPERATOR_READS } from '../../db/operator/operator-reads';
 import { withCommandLine, lineOf } from '../../testing/operators';
 import { addOperator, outcomeOf, inOperatorTransaction } from '../../testing/raw-operator-session';
@@ -52,7 +52,10 @@ describe('the rights of database roles', () => {
   });
   afterAll(() => client.end());
 
-  /** `allowed`, or the SQLSTATE of the refusal. Always rolled back. */
+  /**
+   * Runs a statement in a role and rolls it back. Returns `allowed` if it succeeds, otherwise the SQLSTATE of its
+   * error.
+   */
   async function as(role: string, statement: string): Promise<string> {
     await client.query(`begin; set local role ${role}`);
     try {
@@ -93,10 +96,10 @@ describe('the rights of database roles', () => {
     }
   });
 
-  it.each(OPERATOR_FUNCTIONS.map((each) => [each.name, each] as const))(
+  it.each(operatorFunctions.map((each) => [each.name, each] as const))(
     '%s is refused without an authenticated operator',
-    async (name, { scope, roles }) => {
-      const first = scope === 'borrower' ? `'${ID}', ` : scope === 'day' ? `'2026-07-03', ` : '';
+    async (name, { subject, roles }) => {
+      const first = subject === 'borrower' ? `'${ID}', ` : subject === 'day' ? `'2026-07-03', ` : '';
       for (const role of OPERATOR_ROLES) {
         const called = await as(databaseRole(role), `select ops.${name}(${first}now(), '{}')`);
         expect([role, called]).toEqual([role, '42501']);

@@ -45,7 +45,7 @@ export function controlRoutes(sandbox: Sandbox): FastifyPluginAsync {
     });
 
     server.post('/codes', { schema: { body: CodeBody } }, async ({ body }, reply) => {
-      const found = await findCheckoutByCode(sandbox, body.said);
+      const found = await findCheckoutByCode(sandbox, body.code);
       return found.ok ? withRef(found.value) : problem(reply, found.code);
     });
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
     reference: 'out-1',
     createdAt: new Date(),
     channel: 'GCash',
+    network: 'instapay' as const,
     account,
   });
   // Without the hold, the payout would be delivered when the clock advances.
@@ -63,7 +64,7 @@ describe('the test clock', () => {
     expect((await clock()).offsetMs).toBe(before.offsetMs);
   });
 
-  it('concurrent advances of the clock all count', async () => {
+  it('concurrent requests to advance the clock add up', async () => {
     const before = await clock();
     await Promise.all(
       Array.from({ length: 10 }, () => sandbox.control('POST', '/clock', { advanceHours: 1 })),

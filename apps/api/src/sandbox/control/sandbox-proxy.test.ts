@@ -51,7 +51,7 @@ describe('the sandbox proxy', () => {
     expect(after.offsetMs - before.offsetMs).toBe(3 * 86_400_000);
   });
 
-  it('the API’s clock has moved when the clock request returns', async () => {
+  it('the API’s clock has advanced when the request that moves the test clock returns', async () => {
     const clock = new SandboxClock(app.sandbox.link);
     clock.stop();
     const proxyServer = Fastify();

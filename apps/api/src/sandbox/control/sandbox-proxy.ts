@@ -1,6 +1,6 @@
 /** Proxy that serves the sandbox's pages and control API under `/sandbox` of the lender's origin. */
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sendProblem } from '../../http/problem';
 import type { Clock } from '../../ports/clock';
 
@@ -17,7 +17,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Forwards only `/sandbox`, so that browsers cannot reach the server-side paths (gateway, SMS). */
 export function sandboxProxy({ sandboxUrl, captchaAnswer, clock }: SandboxProxyOptions): FastifyPluginAsync {
   return async (server) => {
-    hideFromDocument(server);
     // The sandbox's pages set their own content policy. The lender's policy would block their styles.
     server.addHook('onRequest', async (_request, reply) => {
       reply.removeHeader('content-security-policy');
@@ -49,11 +48,4 @@ function streamOf(response: unknown): unknown {
     throw new Error('the proxy returned no response stream');
   }
   return response.stream;
-}
-
-function hideFromDocument(server: FastifyInstance): void {
-  server.addHook('onRoute', (route) => {
-    route.schema = { ...route.schema, hide: true };
-    route.config = { ...route.config, access: 'public' };
-  });
 }

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
+import type { Language } from '@tulay/contract/languages';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { FACEBOOK_APP_ID, facebookRedirectUri, issueCode } from './facebook.store';
 import type { Sandbox } from '../sandbox';
-import { type CheckoutLanguage, checkoutLanguage } from '../pages/checkout.words';
+import { checkoutLanguage } from '../pages/checkout.words';
 import { FACEBOOK_WORDS } from './facebook.words';
 import { type Html, html } from '../pages/html';
-import { sendPage } from '../pages/layout';
+import { languageLinks, sendPage } from '../pages/layout';
 
 const AuthorizationRequest = z.object({
   response_type: z.literal('code'),
@@ -38,8 +39,8 @@ const CODE_MS = 60_000;
 export function facebookPages(sandbox: Sandbox): FastifyPluginAsync {
   const redirectUri = facebookRedirectUri(sandbox.config);
   const parseRequest = (query: unknown): Request | undefined => {
-    const asked = AuthorizationRequest.safeParse(query);
-    return asked.success && asked.data.redirect_uri === redirectUri ? asked.data : undefined;
+    const request = AuthorizationRequest.safeParse(query);
+    return request.success && request.data.redirect_uri === redirectUri ? request.data : undefined;
   };
 
   return async (instance) => {
@@ -47,18 +48,19 @@ export function facebookPages(sandbox: Sandbox): FastifyPluginAsync {
 
     server.get('/dialog', { schema: { querystring: Query } }, async ({ query, headers }, reply) => {
       const lang = checkoutLanguage(query.lang, headers['accept-language']);
-      const asked = parseRequest(query);
-      return asked
-        ? send(reply, lang, consentView(asked, lang), redirectUri)
+      const request = parseRequest(query);
+      return request
+        ? send(reply, lang, consentView(request, lang), redirectUri)
         : sendInvalidRequest(reply, lang);
     });
 
     const submit = { schema: { querystring: Query, body: Form } };
     server.post('/dialog', submit, async ({ query, headers, body }, reply) => {
-      const asked = parseRequest(query);
-      if (!asked) return sendInvalidRequest(reply, checkoutLanguage(query.lang, headers['accept-language']));
+      const request = parseRequest(query);
+      if (!request)
+        return sendInvalidRequest(reply, checkoutLanguage(query.lang, headers['accept-language']));
       const back = new URL(redirectUri);
-      back.searchParams.set('state', asked.state);
+      back.searchParams.set('state', request.state);
       if (body.answer === 'refuse') {
         back.searchParams.set('error', 'access_denied');
         back.searchParams.set('error_reason', 'user_denied');
@@ -66,9 +68,9 @@ export function facebookPages(sandbox: Sandbox): FastifyPluginAsync {
         const lifetimeMs = body.answer === 'late' ? 0 : CODE_MS;
         const code = await issueCode(sandbox.db, {
           account: body.account,
-          clientId: asked.client_id,
+          clientId: request.client_id,
           redirectUri,
-          challenge: asked.code_challenge,
+          challenge: request.code_challenge,
           expiresAt: new Date(sandbox.clock.now().getTime() + lifetimeMs),
         });
         back.searchParams.set('code', code);
@@ -80,11 +82,11 @@ export function facebookPages(sandbox: Sandbox): FastifyPluginAsync {
 
 const SUGGESTED = 10_000;
 
-function consentView(asked: Request, lang: CheckoutLanguage): Html {
+function consentView(request: Request, lang: Language): Html {
   const words = FACEBOOK_WORDS[lang];
-  const linkTo = (language: string) => `${PATH}?${new URLSearchParams({ ...asked, lang: language })}`;
+  const linkTo = (language: string) => `${PATH}?${new URLSearchParams({ ...request, lang: language })}`;
   return html`
-<span class="row"><a href="${linkTo('en')}" lang="en">English</a><a href="${linkTo('tl')}" lang="tl">Tagalog</a></span>
+${languageLinks(linkTo)}
 <h1>${words.heading}</h1>
 <p>${words.asks}</p>
 <p class="note">${words.gets}</p>
@@ -102,12 +104,12 @@ function consentView(asked: Request, lang: CheckoutLanguage): Html {
 </form>`;
 }
 
-function send(reply: FastifyReply, lang: CheckoutLanguage, body: Html, target: string): FastifyReply {
+function send(reply: FastifyReply, lang: Language, body: Html, target: string): FastifyReply {
   const { title, banner } = FACEBOOK_WORDS[lang];
   return sendPage(reply, { lang, title, banner, body, formTarget: new URL(target).origin });
 }
 
-function sendInvalidRequest(reply: FastifyReply, lang: CheckoutLanguage): FastifyReply {
+function sendInvalidRequest(reply: FastifyReply, lang: Language): FastifyReply {
   const { title, banner, wrong } = FACEBOOK_WORDS[lang];
   return sendPage(reply, { lang, title, banner, body: html`<h1>${wrong}</h1>` }, 400);
 }

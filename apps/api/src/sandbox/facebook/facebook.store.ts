@@ -1,4 +1,4 @@
-/** Authorization codes of the simulated Facebook and the consents behind them. */
+/** Authorization codes of the simulated Facebook, each with the consent that it was issued for. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SandboxConfig } from '../config';
 import type { Db } from '../database';

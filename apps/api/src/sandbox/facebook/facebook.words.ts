@@ -1,3 +1,5 @@
+import type { Language } from '@tulay/contract/languages';
+
 /** Texts of the simulated Facebook's consent page, kept out of the lender's dictionaries because Facebook is another company. */
 interface FacebookWords {
   readonly title: string;
@@ -14,7 +16,7 @@ interface FacebookWords {
   readonly wrong: string;
 }
 
-export const FACEBOOK_WORDS: Readonly<Record<'en' | 'tl', FacebookWords>> = {
+export const FACEBOOK_WORDS: Readonly<Record<Language, FacebookWords>> = {
   en: {
     title: 'Facebook · Tulay sandbox',
     banner: 'Sandbox: this is not Facebook',

@@ -8,7 +8,7 @@ export type PaymentAction = 'pay' | 'twice' | 'late' | 'fail' | 'hang' | 'take_b
 
 export interface PaymentCommand {
   readonly action: PaymentAction;
-  /** Centavos; default: the checkout's amount. */
+  /** Amount in centavos; default: the checkout's amount. */
   readonly amount?: number | undefined;
   /** Days of the test clock by which the webhook of a `late` payment is delayed; default: `LATE_DAYS`. */
   readonly days?: number | undefined;

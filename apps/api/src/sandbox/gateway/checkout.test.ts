@@ -114,7 +114,7 @@ describe('payer actions on a checkout', () => {
     expect(webhookLog()).toEqual(['payment.paid 200000']);
   });
 
-  it('a payment is taken back once, visible only in the statement', async () => {
+  it('a payment is reversed once, and only the statement shows the reversal', async () => {
     expect(await act('take_back')).toMatchObject({ status: 409, body: { code: 'action_impossible' } });
     const { body } = await act('pay');
     await Promise.all([act('take_back'), act('take_back')]);
@@ -131,11 +131,11 @@ describe('payer actions on a checkout', () => {
 
   it('each payment of a checkout has a separate transaction, named in its webhook', async () => {
     const { body } = await act('twice');
-    const told = sandbox.receiver.received
+    const notified = sandbox.receiver.received
       .filter(({ event }) => event.data['reference'] === reference)
       .map(({ event }) => event.data['transactionId']);
-    expect(new Set(told).size).toBe(2);
-    expect(told).toEqual(body.transactions.map((payment) => payment.transactionId));
+    expect(new Set(notified).size).toBe(2);
+    expect(notified).toEqual(body.transactions.map((payment) => payment.transactionId));
   });
 });
 
@@ -147,8 +147,8 @@ describe('checkouts over time', () => {
     expect(webhookLog()).toEqual([]);
 
     await sandbox.control('POST', '/clock', { advanceDays: 1 });
-    const told = sandbox.receiver.received.find(({ event }) => event.data['reference'] === reference);
-    expect(told?.event.data['paidAt']).toBe(paidAt);
+    const notified = sandbox.receiver.received.find(({ event }) => event.data['reference'] === reference);
+    expect(notified?.event.data['paidAt']).toBe(paidAt);
   });
 
   it('an expired checkout accepts only a payment that was already pending', async () => {

@@ -8,7 +8,7 @@ export interface CheckoutView extends CheckoutRow {
   /** Text of the QR Ph code or the payment center number; null for `redirect`. */
   readonly code: string | null;
   readonly status: CheckoutStatus;
-  /** Oldest first. */
+  /** Payments of the checkout, oldest first. */
   readonly transactions: readonly PaymentRow[];
 }
 
@@ -41,7 +41,7 @@ export function viewCheckout(
   };
 }
 
-/** QR Ph codes name the gateway as merchant, as those of real gateways do. */
+/** Returns the code to pay with. QR Ph codes name the gateway as merchant, as those of real gateways do. */
 function codeOf({ means, codeReference, amount }: CheckoutRow): string | null {
   if (means !== 'qr' || codeReference === null) return codeReference;
   return formatQrPh({

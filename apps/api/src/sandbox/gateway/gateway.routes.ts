@@ -37,6 +37,7 @@ export function gatewayRoutes(sandbox: Sandbox): FastifyPluginAsync {
         reference: body.reference,
         amount: body.amount,
         channel: body.channel,
+        network: body.network,
         accountNumber: body.account.number,
         accountName: body.account.name,
         description: body.description,

@@ -1,3 +1,5 @@
+import { startOfManilaDay } from '@tulay/engine/calendar';
+import { arrivalOf, PAYOUT_NETWORKS } from '@tulay/engine/payout/networks';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Db } from '../database';
 import { newId } from '../ids';
@@ -19,17 +21,30 @@ import type { Sandbox } from '../sandbox';
 
 export type PayoutAction = 'deliver' | 'reject' | 'hang';
 
-/** Creates a payout, or returns the existing one for a repeated request. Other terms under a used reference are a conflict. */
+/**
+ * Creates a payout, or returns the existing one for a repeated request. Errors: `reference_conflict`, other terms under a
+ * used reference; `amount_above_limit`, the network does not carry the amount.
+ */
 export async function requestPayout(
   sandbox: Sandbox,
   terms: PayoutTerms,
-): Promise<Result<PayoutRow, 'reference_conflict'>> {
+): Promise<Result<PayoutRow, 'reference_conflict' | 'amount_above_limit'>> {
+  if (terms.amount > PAYOUT_NETWORKS[terms.network].maxAmount) return err('amount_above_limit');
   const now = sandbox.clock.now();
   const outcome = plannedOutcome(terms.accountNumber, await hasFailedPayout(sandbox.db, terms.accountNumber));
-  const seconds = outcome === 'reject' ? 0 : sandbox.config.payoutSeconds;
-  const dueAt = new Date(now.getTime() + seconds * 1000);
+  const dueAt = outcome === 'reject' ? now : deliveryOf(sandbox, terms, now);
   const payout = await createPayout(sandbox.db, now, terms, { outcome, dueAt });
   return sameTerms(payout, terms) ? ok(payout) : err('reference_conflict');
+}
+
+/** Hour of the Manila day at which the simulated banks credit PESONet transfers. */
+const CREDITED_AT_HOUR = 10;
+
+/** Returns when a payout settles by itself: after some seconds, or on the banking day on which PESONet delivers it. */
+function deliveryOf({ config }: Sandbox, { network }: PayoutTerms, now: Date): Date {
+  const day = arrivalOf(network, now);
+  if (day === null) return new Date(now.getTime() + config.payoutSeconds * 1000);
+  return new Date(startOfManilaDay(day).getTime() + CREDITED_AT_HOUR * 3_600_000);
 }
 
 /**
@@ -44,7 +59,7 @@ export async function actOnPayout(
   return move(sandbox, reference, () => ({ action, at: sandbox.clock.now() }));
 }
 
-/** Carries out the plans of pending payouts that are due. */
+/** Delivers or rejects the pending payouts that are due, as planned. */
 export async function settleDuePayouts(sandbox: Sandbox): Promise<void> {
   for (const { reference } of await listDuePayouts(sandbox.db, sandbox.clock.now())) {
     // An action may have changed the payout since it was listed. The event is dated to its due time, however far the clock jumped.
@@ -122,6 +137,7 @@ function sameTerms(one: PayoutTerms, other: PayoutTerms): boolean {
   return (
     one.amount === other.amount &&
     one.channel === other.channel &&
+    one.network === other.network &&
     one.accountNumber === other.accountNumber &&
     one.accountName === other.accountName &&
     one.description === other.description

@@ -1,3 +1,4 @@
+import type { PayoutNetwork } from '@tulay/engine/payout/networks';
 import type { Db } from '../database';
 import { newId } from '../ids';
 
@@ -5,6 +6,7 @@ export interface PayoutTerms {
   readonly reference: string;
   readonly amount: number;
   readonly channel: string;
+  readonly network: PayoutNetwork;
   readonly accountNumber: string;
   readonly accountName: string;
   readonly description: string;
@@ -16,7 +18,7 @@ export interface PayoutRow extends PayoutTerms {
   readonly gatewayRef: string;
   readonly transactionId: string;
   readonly status: PayoutStatus;
-  /** What happens to a pending payout at `dueAt`. */
+  /** Planned end of a pending payout at `dueAt`; `hang`: it stays pending. */
   readonly plan: 'deliver' | 'reject' | 'hang';
   readonly dueAt: Date;
   readonly failureCode: string | null;
@@ -24,7 +26,7 @@ export interface PayoutRow extends PayoutTerms {
   readonly deliveredAt: Date | null;
 }
 
-const PAYOUT = `select reference, gateway_ref as "gatewayRef", transaction_id as "transactionId", amount, channel,
+const PAYOUT = `select reference, gateway_ref as "gatewayRef", transaction_id as "transactionId", amount, channel, network,
   account_number as "accountNumber", account_name as "accountName", description, status, plan, due_at as "dueAt",
   failure_code as "failureCode", created_at as "createdAt", delivered_at as "deliveredAt" from payout`;
 
@@ -36,15 +38,16 @@ export async function createPayout(
   plan: { outcome: PayoutRow['plan']; dueAt: Date },
 ): Promise<PayoutRow> {
   await db.rows(
-    `insert into payout (reference, gateway_ref, transaction_id, amount, channel, account_number, account_name,
-       description, status, plan, due_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11) on conflict (reference) do nothing`,
+    `insert into payout (reference, gateway_ref, transaction_id, amount, channel, network, account_number,
+       account_name, description, status, plan, due_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'pending', $10, $11, $12) on conflict (reference) do nothing`,
     [
       terms.reference,
       newId('po'),
       newId('txn'),
       terms.amount,
       terms.channel,
+      terms.network,
       terms.accountNumber,
       terms.accountName,
       terms.description,
@@ -62,7 +65,7 @@ export async function findPayout(db: Db, reference: string): Promise<PayoutRow |
   return (await db.rows<PayoutRow>(`${PAYOUT} where reference = $1`, [reference]))[0];
 }
 
-/** Whether an earlier payout to this account failed. */
+/** Returns whether an earlier payout to this account failed. */
 export async function hasFailedPayout(db: Db, accountNumber: string): Promise<boolean> {
   const refused = `select 1 from payout where account_number = $1 and status = 'failed' limit 1`;
   return (await db.rows(refused, [accountNumber])).length > 0;

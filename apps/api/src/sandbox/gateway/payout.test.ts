@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { arrivalOf, type PayoutNetwork } from '@tulay/engine/payout/networks';
 import { sandboxPayouts } from '../../adapters/payouts/sandbox';
 import { startTestSandbox, type TestSandbox } from '../test-sandbox';
 
@@ -15,13 +16,16 @@ beforeEach(() => {
   reference = `out-${++serial}`;
 });
 
-function send(number = '09171234567') {
+function send(
+  number = '09171234567',
+  transfer: { amount: number; network: PayoutNetwork } = { amount: AMOUNT, network: 'instapay' },
+) {
   const account = { number, name: 'JUANA SANTOS' };
   return sandboxPayouts(sandbox.link).send({
     reference,
     createdAt: new Date(),
-    amount: AMOUNT,
     channel: 'GCash',
+    ...transfer,
     account,
     description: 'Loan',
   });
@@ -54,6 +58,31 @@ async function outcome() {
     webhooks: webhookLog(),
   };
 }
+
+describe('networks of a payout', () => {
+  const large = { amount: 5_000_001, network: 'pesonet' } as const;
+
+  it('more than ₱50,000 by InstaPay is refused', async () => {
+    expect(await send('001234567890', { ...large, network: 'instapay' })).toEqual({
+      ok: false,
+      code: 'payout_refused',
+    });
+  });
+
+  it('more than ₱50,000 by PESONet is delivered at ten in the morning of a later banking day', async () => {
+    await send('001234567890', large);
+    const { body: before } = await sandbox.control<{ now: string }>('GET', '/clock');
+    await sandbox.control('POST', '/clock', { advanceDays: 10 });
+    const payout = await sandboxPayouts(sandbox.link).query({
+      reference,
+      gatewayRef: null,
+      createdAt: new Date(),
+    });
+    const deliveredAt = payout.ok && payout.value !== 'not_received' ? payout.value.deliveredAt : null;
+    const day = arrivalOf('pesonet', new Date(before.now));
+    expect(deliveredAt).toBe(new Date(`${day}T10:00:00+08:00`).toISOString());
+  });
+});
 
 describe('bank actions on a payout', () => {
   const out = `payout -${AMOUNT}`;
@@ -143,6 +172,12 @@ describe('payouts without an action', () => {
       '0917 000-0006',
       'failed',
       ['payout.failed identity_mismatch'],
+    ],
+    [
+      'a payout to an account that ends in 0007 fails with amount_exceeded',
+      '0917 000-0007',
+      'failed',
+      ['payout.failed amount_exceeded'],
     ],
     ['a payout to an account that ends in 0002 stays pending', '09170000002', 'pending', []],
   ])('%s', async (_title, account, status, webhooks) => {

@@ -35,7 +35,7 @@ const arrived = (reference: string) =>
 
 const advance = (hours: number) => sandbox.control('POST', '/clock', { advanceHours: hours });
 
-it('an action returns after the first delivery attempt', async () => {
+it('an action on a sandbox payment returns after the first attempt to deliver its webhook', async () => {
   await payFor('pay-now');
   expect(arrived('pay-now')).toHaveLength(1);
   expect(await logged('pay-now')).toMatchObject({ attempts: 1, deliveredAt: expect.any(String) });

@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/languages';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,11 +8,11 @@ import { problemStatus } from '../problem';
 import { ByReference, centavosOf, PaymentActionBody } from '../shapes';
 import type { Sandbox } from '../sandbox';
 import { checkoutView } from './checkout.view';
-import { CHECKOUT_WORDS, type CheckoutLanguage, checkoutLanguage } from './checkout.words';
+import { CHECKOUT_WORDS, checkoutLanguage } from './checkout.words';
 import { html } from './html';
 import { sendPage } from './layout';
 
-const Language = z.object({ lang: z.string().optional() });
+const LanguageQuery = z.object({ lang: z.string().optional() });
 const Form = z.object({
   action: PaymentActionBody.shape.action,
   pesos: z.string().max(20).optional(),
@@ -22,7 +23,7 @@ const Form = z.object({
 export function checkoutPages(sandbox: Sandbox): FastifyPluginAsync {
   return async (instance) => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
-    const show = { schema: { params: ByReference, querystring: Language } };
+    const show = { schema: { params: ByReference, querystring: LanguageQuery } };
     const act = { schema: { ...show.schema, body: Form } };
 
     server.get('/:reference', show, async ({ params, query, headers }, reply) => {
@@ -53,7 +54,7 @@ export function checkoutPages(sandbox: Sandbox): FastifyPluginAsync {
 function sendCheckout(
   reply: FastifyReply,
   checkout: CheckoutView,
-  lang: CheckoutLanguage,
+  lang: Language,
   refusal: { status: number; typed: string | null } = { status: 200, typed: null },
 ): FastifyReply {
   const { title, banner } = CHECKOUT_WORDS[lang];
@@ -62,7 +63,7 @@ function sendCheckout(
   return sendPage(reply, { lang, title, banner, body, formTarget }, refusal.status);
 }
 
-function sendUnknown(reply: FastifyReply, lang: CheckoutLanguage): FastifyReply {
+function sendUnknown(reply: FastifyReply, lang: Language): FastifyReply {
   const { title, banner, unknown } = CHECKOUT_WORDS[lang];
   return sendPage(reply, { lang, title, banner, body: html`<h1>${unknown}</h1>` }, 404);
 }

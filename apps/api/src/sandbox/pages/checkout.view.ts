@@ -1,16 +1,18 @@
 import { LATE_DAYS } from '../gateway/checkout-actions';
 import type { CheckoutView } from '../gateway/checkout.view';
-import { CHECKOUT_WORDS, type CheckoutLanguage } from './checkout.words';
+import type { Language } from '@tulay/contract/languages';
+import { CHECKOUT_WORDS } from './checkout.words';
 import { type Html, html, pesos } from './html';
+import { languageLinks } from './layout';
 
 /** Renders the gateway's payment page. `typed` is an invalid amount to correct; null if there is none. */
-export function checkoutView(checkout: CheckoutView, lang: CheckoutLanguage, typed: string | null): Html {
+export function checkoutView(checkout: CheckoutView, lang: Language, typed: string | null): Html {
   const words = CHECKOUT_WORDS[lang];
   const action = `/sandbox/checkout/${encodeURIComponent(checkout.reference)}?lang=${lang}`;
   return html`
 <div class="row between">
   <a href="${checkout.returnUrl}">${words.back}</a>
-  <span class="row"><a href="?lang=en" lang="en">English</a><a href="?lang=tl" lang="tl">Tagalog</a></span>
+  ${languageLinks((language) => `?lang=${language}`)}
 </div>
 <h1>${checkout.description}</h1>
 <section class="card">
@@ -25,7 +27,7 @@ export function checkoutView(checkout: CheckoutView, lang: CheckoutLanguage, typ
 ${checkout.status === 'expired' ? null : html`${payForms(action, lang, typed)}${problemForm(action, lang, checkout)}`}`;
 }
 
-function payForms(action: string, lang: CheckoutLanguage, typed: string | null): Html {
+function payForms(action: string, lang: Language, typed: string | null): Html {
   const words = CHECKOUT_WORDS[lang];
   const isInvalid = typed !== null;
   return html`
@@ -40,7 +42,7 @@ function payForms(action: string, lang: CheckoutLanguage, typed: string | null):
 </form>`;
 }
 
-function problemForm(action: string, lang: CheckoutLanguage, checkout: CheckoutView): Html {
+function problemForm(action: string, lang: Language, checkout: CheckoutView): Html {
   const words = CHECKOUT_WORDS[lang];
   const unpaid = html`<button name="action" value="hang">${words.hang}</button>
   <button name="action" value="fail" class="danger">${words.fail}</button>`;

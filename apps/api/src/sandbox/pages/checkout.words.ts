@@ -1,3 +1,5 @@
+import { isLanguage, type Language, preferredLanguage } from '@tulay/contract/languages';
+
 /** Texts of the hosted checkout, kept out of the lender's dictionaries because the gateway is another company. */
 interface CheckoutWords {
   readonly title: string;
@@ -20,7 +22,7 @@ interface CheckoutWords {
   readonly status: Readonly<Record<'open' | 'pending' | 'paid' | 'failed' | 'expired', string>>;
 }
 
-export const CHECKOUT_WORDS: Readonly<Record<'en' | 'tl', CheckoutWords>> = {
+export const CHECKOUT_WORDS: Readonly<Record<Language, CheckoutWords>> = {
   en: {
     title: 'Pay · Tulay sandbox',
     banner: 'Sandbox: no real money',
@@ -75,13 +77,6 @@ export const CHECKOUT_WORDS: Readonly<Record<'en' | 'tl', CheckoutWords>> = {
   },
 };
 
-export type CheckoutLanguage = keyof typeof CHECKOUT_WORDS;
-
 /** Returns the language of `?lang`, else of the browser's first preference, else English. */
-export function checkoutLanguage(
-  requested: string | undefined,
-  accepted: string | undefined,
-): CheckoutLanguage {
-  if (requested === 'tl' || requested === 'en') return requested;
-  return /^(tl|fil)\b/i.test(accepted?.trim() ?? '') ? 'tl' : 'en';
-}
+export const checkoutLanguage = (requested: string | undefined, accepted: string | undefined): Language =>
+  isLanguage(requested) ? requested : preferredLanguage(accepted);

@@ -1,17 +1,26 @@
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@tulay/contract/languages';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from './html';
 
 export interface Page {
-  readonly lang: 'en' | 'tl';
+  readonly lang: Language;
   readonly title: string;
   /** Warning strip at the top. */
   readonly banner: string;
   readonly body: Html;
   /** Interval at which the page reloads itself. */
   readonly refreshSeconds?: number;
-  /** Second origin to which its forms may redirect. */
+  /** Second origin to which the page's forms may redirect. */
   readonly formTarget?: string;
 }
+
+/** Renders links to the same page in every language. */
+export const languageLinks = (addressOf: (language: Language) => string): Html => {
+  const links = LANGUAGES.map(
+    (language) => html`<a href="${addressOf(language)}" lang="${language}">${LANGUAGE_NAMES[language]}</a>`,
+  );
+  return html`<span class="row">${links}</span>`;
+};
 
 /** Sends a page whose content policy forbids scripts. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {

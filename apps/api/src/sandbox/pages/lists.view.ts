@@ -1,4 +1,5 @@
 import type { CheckoutView } from '../gateway/checkout.view';
+import { PAYOUT_NETWORKS } from '@tulay/engine/payout/networks';
 import type { PayoutRow } from '../gateway/payout.store';
 import type { Sms } from '../services/sms.store';
 import type { StatementLine } from '../gateway/statement.store';
@@ -23,7 +24,7 @@ export function smsView(inbox: readonly Sms[]): Html {
 export function paymentsView(checkouts: readonly CheckoutView[]): Html {
   return html`<form method="post" action="/sandbox/codes" class="card">
   <h2>Pay by QR Ph code or payment center number</h2>
-  <label>Text of the QR Ph code, or the payment center number<input name="said" autocomplete="off" required></label>
+  <label>Text of the QR Ph code, or the payment center number<input name="code" autocomplete="off" required></label>
   <button class="main">Find payment</button>
 </form>${cardList(checkouts.map(paymentCard))}`;
 }
@@ -65,12 +66,15 @@ export function payoutsView(payouts: readonly PayoutRow[]): Html {
 
 function payoutCard(payout: PayoutRow): Html {
   const hung = payout.status === 'pending' && payout.plan === 'hang';
+  const isAutomatic = payout.status === 'pending' && !hung;
   return html`<article class="card">
   <div class="row between"><span class="amount">${pesos(payout.amount)}</span>${chip(hung ? 'on hold' : payout.status)}</div>
   <dl>
     <div><dt>Reference</dt><dd>${payout.reference}</dd></div>
     <div><dt>To</dt><dd>${payout.channel}, ${payout.accountNumber}, ${payout.accountName}</dd></div>
+    <div><dt>Network</dt><dd>${PAYOUT_NETWORKS[payout.network].name}</dd></div>
     <div><dt>Received</dt><dd>${manilaTime(payout.createdAt)}</dd></div>
+    ${isAutomatic ? html`<div><dt>Due</dt><dd>${manilaTime(payout.dueAt)}</dd></div>` : null}
     ${payout.deliveredAt && html`<div><dt>Delivered</dt><dd>${manilaTime(payout.deliveredAt)}</dd></div>`}
     ${payout.failureCode && html`<div><dt>Failure</dt><dd>${payout.failureCode}</dd></div>`}
   </dl>

@@ -15,6 +15,7 @@ beforeAll(async () => {
     createdAt: new Date(),
     amount: 450_000,
     channel: 'GCash',
+    network: 'instapay',
     account,
     description: 'Loan',
   });
@@ -45,7 +46,7 @@ const submit = (path: string, fields: Record<string, string>) =>
   fetch(`${sandbox.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
 describe('the checkout page', () => {
-  it('the page uses the requested language, else the browser’s, else English', async () => {
+  it('the checkout page uses the requested language, else the browser’s, else English', async () => {
     await open('pay-lang');
     const text = async (query: string, accept: string) =>
       (await page(`/sandbox/checkout/pay-lang${query}`, { 'accept-language': accept })).text;
@@ -55,7 +56,7 @@ describe('the checkout page', () => {
     expect(await text('?lang=en', 'tl')).toContain('Pay in full');
   });
 
-  it('the page shows the amount and the sandbox warning, and has no script', async () => {
+  it('the checkout page shows the amount and the sandbox warning, and has no script', async () => {
     await open('pay-page');
     const { text, headers } = await page('/sandbox/checkout/pay-page');
     expect(text).toContain('₱1,234.50');
@@ -100,7 +101,7 @@ describe('the checkout page', () => {
     expect((await submit('/sandbox/checkout/pay-old', { action: 'pay' })).status).toBe(409);
   });
 
-  it('an unknown reference answers 404', async () => {
+  it('the checkout page of an unknown reference answers 404', async () => {
     expect((await page('/sandbox/checkout/none')).status).toBe(404);
     expect((await submit('/sandbox/checkout/none', { action: 'pay' })).status).toBe(404);
   });
@@ -137,7 +138,7 @@ describe('the pages of the sandbox', () => {
     expect(after - before).toBe(3 * 86_400_000);
   });
 
-  it('forms act on payments, payouts and webhooks', async () => {
+  it('the forms of the sandbox act on payments, payouts and webhooks', async () => {
     await open('pay-form');
     expect((await submit('/sandbox/payments/pay-form', { action: 'pay', pesos: '' })).status).toBe(303);
     expect((await submit('/sandbox/payments/pay-form', { action: 'pay', pesos: 'x' })).status).toBe(400);

@@ -77,7 +77,7 @@ function moneyPages(sandbox: Sandbox): FastifyPluginAsync {
       return sendSandboxPage(reply, { path: payments, heading: 'Payments', body });
     });
     server.post('/codes', { schema: { body: CodeBody } }, async ({ body }, reply) => {
-      const found = await findCheckoutByCode(sandbox, body.said);
+      const found = await findCheckoutByCode(sandbox, body.code);
       return found.ok
         ? reply.redirect(`/sandbox/checkout/${encodeURIComponent(found.value.reference)}`, 303)
         : refuse(reply, found.code, payments);

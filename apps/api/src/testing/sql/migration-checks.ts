@@ -6,7 +6,10 @@ import { loadModule, parseSync } from 'libpg-query';
 import type { Node } from './sql-tree';
 
 export interface MigrationProblem {
-  /** `contract`: the previous version may still need the object. `locks`: locks a large table. */
+  /**
+   * Kind of problem. `contract`: changes or removes an object that nodes of the previous version still need. `locks`:
+   * locks a large table.
+   */
   readonly kind: 'contract' | 'locks';
   readonly message: string;
 }

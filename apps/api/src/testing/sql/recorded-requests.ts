@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 export interface RecordedRequest {
   readonly method: string;
-  /** Below `/api/v1`, without a query. */
+  /** Path within `/api/v1`, without a query. */
   readonly path: string;
   readonly statements: readonly string[];
   /** Sequential round trips. Statements sent together count once. */
@@ -72,7 +72,7 @@ class RecordedRounds implements RecordedRequest {
     this.path = path;
   }
 
-  /** Counts a statement that is about to be sent: part of the current round, or first of a new one. */
+  /** Counts a statement that is about to be sent, as part of the current round trip or as the first of a new one. */
   start(): void {
     this.#open += 1;
     if (this.#round !== null) return;
@@ -80,7 +80,7 @@ class RecordedRounds implements RecordedRequest {
     this.#round = withResolvers();
   }
 
-  /** Returns the result once all statements of the round have theirs. */
+  /** Returns a statement's result once all statements of its round trip have their results. */
   async hold(text: string, answer: Promise<unknown>): Promise<unknown> {
     this.statements.push(text);
     const round = this.#round;
@@ -93,7 +93,7 @@ class RecordedRounds implements RecordedRequest {
     }
   }
 
-  /** Ends the round in the next event-loop turn, because statements sent in this turn still belong to it. */
+  /** Ends the current round in the next event-loop turn, because statements sent in this turn still belong to it. */
   #endSoon(): void {
     const round = this.#round;
     if (this.#open > 0 || round === null) return;

@@ -2,7 +2,7 @@
  * Checks SQL with PostgreSQL's parser for statements that fail or query every server once the tables are distributed. The
  * check is stricter than Citus, so a statement that passes runs on one server.
  */
-import { loadModule, parsePlPgSQLSync, parseSync } from 'libpg-query';
+import { loadModule, parseSync } from 'libpg-query';
 import { distributionKey, PLACEMENTS } from '../../db/distribution/placements';
 import { all, here, type Node, stringOf } from './sql-tree';
 
@@ -23,51 +23,13 @@ export interface SqlFault {
 
 await loadModule();
 
-/** Returns the faults of statements. @param isValue true for variables of a procedure, which count as known values. */
+/**
+ * Returns the faults of SQL statements, such as a query without the distribution key.
+ * @param isValue returns true for the names of a procedure's variables, which may stand for the key.
+ */
 export function faultsOf(sql: string, isValue: (name: string) => boolean = () => false): SqlFault[] {
   const { stmts = [] } = parseSync(sql) as unknown as { stmts?: { stmt: Node }[] };
   return stmts.flatMap(({ stmt }) => new Statement(isValue).read(stmt));
-}
-
-/** Statements of an SQL function. */
-export interface FunctionBody {
-  readonly name: string;
-  readonly arguments: readonly string[];
-  readonly statements: readonly string[];
-}
-
-export function functionsOf(file: string): FunctionBody[] {
-  const { stmts = [] } = parseSync(file) as unknown as {
-    stmts?: { stmt: Node; stmt_location?: number; stmt_len?: number }[];
-  };
-  const bytes = Buffer.from(file);
-  return stmts.flatMap(({ stmt, stmt_location: from = 0, stmt_len: length }) => {
-    const made = stmt['CreateFunctionStmt'] as Node | undefined;
-    if (!made) return [];
-    const text = bytes.subarray(from, length ? from + length : undefined).toString();
-    const option = (name: string) =>
-      all(made['options'], 'DefElem').find((each) => each['defname'] === name)?.['arg'];
-    const [body] = all(option('as'), 'String').map(stringOf);
-    const [language] = all(option('language'), 'String').map(stringOf);
-    return [
-      {
-        name: all(made['funcname'], 'String').map(stringOf).join('.'),
-        arguments: all(made['parameters'], 'FunctionParameter').map((each) => String(each['name'])),
-        statements: language === 'plpgsql' ? procedureStatements(text) : [String(body)],
-      },
-    ];
-  });
-}
-
-const STATEMENT = 0;
-const ASSIGNMENT = 3;
-
-function procedureStatements(text: string): string[] {
-  return all(parsePlPgSQLSync(text), 'PLpgSQL_expr').map((each) => {
-    const query = String(each['query']);
-    if (each['parseMode'] === STATEMENT) return query;
-    return `select ${each['parseMode'] === ASSIGNMENT ? query.replace(/^[^:]+:?=/, '') : query}`;
-  });
 }
 
 /** Counts the statements in a text. */
@@ -165,7 +127,7 @@ class Statement {
     }
   }
 
-  /** True for values known before the statement runs: parameters, constants and expressions of them. */
+  /** Returns true for values known before the statement runs: parameters, constants and expressions of them. */
   private isValue(node: unknown): boolean {
     if (node === undefined || all(node, 'SelectStmt').length > 0) return false;
     const columns = all(node, 'ColumnRef');

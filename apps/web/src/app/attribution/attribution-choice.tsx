@@ -1,15 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../api/config';
-import {
-  allowAttribution,
-  forgetAttribution,
-  setPartnerSharing,
-  stopAttribution,
-  useAttributionConsent,
-} from '../../platform/attribution/choice';
+import { setPartnerSharing, useAttributionConsent } from '../../platform/attribution/choice';
 import { Button } from '@tulay/ui/actions/button';
 import { Card } from '@tulay/ui/layout/card';
 import { CheckField } from '@tulay/ui/fields/check-field';
+import { answerAttribution, refuseAttributionForever } from './attribution-answer';
 
 export function AttributionChoice() {
   const t = useTranslations('attribution');
@@ -24,7 +19,7 @@ export function AttributionChoice() {
         {t(`state.${choice}`)}
       </p>
       {choice === 'unasked' || choice === 'stopped' ? (
-        <Button variant="second" onClick={allowAttribution}>
+        <Button variant="second" onClick={() => answerAttribution(true)}>
           {t('allow')}
         </Button>
       ) : null}
@@ -33,13 +28,13 @@ export function AttributionChoice() {
           <CheckField checked={sharing} onChange={({ target }) => setPartnerSharing(target.checked)}>
             {t('sharing')}
           </CheckField>
-          <Button variant="second" onClick={stopAttribution}>
+          <Button variant="second" onClick={() => answerAttribution(false)}>
             {t('stop')}
           </Button>
         </>
       ) : null}
       {choice === 'allowed' || choice === 'stopped' ? (
-        <Button variant="plain" onClick={forgetAttribution}>
+        <Button variant="plain" onClick={refuseAttributionForever}>
           {t('forget')}
         </Button>
       ) : null}

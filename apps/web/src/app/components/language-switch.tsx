@@ -1,4 +1,4 @@
-import { languageNames, languages } from '@tulay/copy/languages';
+import { LANGUAGE_NAMES, LANGUAGES } from '@tulay/contract/languages';
 import { useTranslations } from 'use-intl';
 import { switchLanguage, useCopy } from '../shell/language';
 import { Segmented } from '@tulay/ui/fields/segmented';
@@ -6,7 +6,7 @@ import { Segmented } from '@tulay/ui/fields/segmented';
 export function LanguageSwitch() {
   const t = useTranslations('shell');
   const language = useCopy((copy) => copy.language);
-  const options = languages.map((value) => ({ value, label: languageNames[value], lang: value }));
+  const options = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
 
   return (
     <Segmented

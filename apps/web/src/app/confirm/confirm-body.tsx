@@ -8,6 +8,7 @@ import { useFieldText } from '@tulay/ui/format/problem-text';
 import { Resend } from '@tulay/ui/actions/resend';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import type { ConfirmRequest, ConfirmSheetProps } from './confirm-sheet';
+import { CodeFromText } from './code-from-text';
 import { type Confirmation, useConfirmation } from './use-confirmation';
 
 export default function ConfirmBody(props: ConfirmSheetProps & { readonly request: ConfirmRequest }) {
@@ -26,7 +27,7 @@ export default function ConfirmBody(props: ConfirmSheetProps & { readonly reques
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // React bubbles the event to a form around the sheet.
+    // Without this, React would also submit a form around the sheet, because the event bubbles to it.
     event.stopPropagation();
     if (!busy) confirmation.submit();
   }
@@ -59,18 +60,23 @@ function Code({ confirmation, view, input }: CodeProps) {
   const t = useTranslations('confirm');
   const error = useFaultText()(confirmation.fault);
   return (
-    <CodeField
-      ref={input}
-      label={t('code')}
-      hint={error ? undefined : t('codeHint', { digits: String(view.digits), phone: view.phoneMasked })}
-      error={error}
-      length={view.digits}
-      value={confirmation.code}
-      onValue={confirmation.type}
-      aside={
-        confirmation.resendAt ? <Resend at={confirmation.resendAt} onAgain={confirmation.sendAgain} /> : null
-      }
-    />
+    <>
+      <CodeField
+        ref={input}
+        label={t('code')}
+        hint={error ? undefined : t('codeHint', { digits: String(view.digits), phone: view.phoneMasked })}
+        error={error}
+        length={view.digits}
+        value={confirmation.code}
+        onValue={confirmation.type}
+        aside={
+          confirmation.resendAt ? (
+            <Resend at={confirmation.resendAt} onAgain={confirmation.sendAgain} />
+          ) : null
+        }
+      />
+      <CodeFromText key={confirmation.resendAt} digits={view.digits} onCode={confirmation.type} />
+    </>
   );
 }
 

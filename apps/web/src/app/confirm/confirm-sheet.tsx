@@ -7,12 +7,12 @@ import { Skeleton } from '@tulay/ui/feedback/skeleton';
 
 export interface ConfirmRequest {
   readonly purpose: ConfirmPurpose;
-  /** Orders or account that the code confirms; see `@tulay/contract/auth/confirmation-subject`. */
+  /** Subject that the OTP confirms: the orders or the account; see `@tulay/contract/auth/confirmation-subject`. */
   readonly subject: string;
 }
 
 export interface ConfirmSheetProps {
-  /** Null while there is nothing to confirm: the sheet is closed and no code is sent. */
+  /** Command to confirm; null while there is none: the sheet is closed and no OTP is sent. */
   readonly request: ConfirmRequest | null;
   readonly children: ReactNode;
   readonly action: string;
@@ -24,7 +24,7 @@ export interface ConfirmSheetProps {
 
 const ConfirmBody = lazy(() => import('./confirm-body'));
 
-/** Sheet that requests a one-time code before a command. After a reload it continues with the code already sent. */
+/** Sheet that asks for an OTP before a command is sent. After a reload it continues with the OTP already sent. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const t = useTranslations('confirm');
   const { request } = props;

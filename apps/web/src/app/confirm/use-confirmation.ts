@@ -23,6 +23,7 @@ export function useConfirmation(request: ConfirmRequest, onConfirmed: (confirmat
   }
 
   const opening = useCommand({
+    changes: 'nothing',
     run: (resend: boolean) =>
       valueOf(api.POST('/api/v1/confirmations', { body: { ...request, language, resend } })),
     onDone: apply,
@@ -32,18 +33,13 @@ export function useConfirmation(request: ConfirmRequest, onConfirmed: (confirmat
     },
   });
   const checking = useCommand({
-    run: ({ confirmationId, digits }: { confirmationId: string; digits: string }) =>
-      valueOf(
-        api.POST('/api/v1/confirmations/{confirmationId}/code', {
-          body: { code: digits },
-          params: { path: { confirmationId } },
-        }),
-      ),
+    changes: 'nothing',
+    run: checkCode,
     onDone: apply,
     onProblem: (refused) => {
       if (asExpiredCode(refused).code === 'code_wrong') return setFault(refused);
       if (asExpiredCode(refused).code !== 'code_expired') return;
-      // The code has ended: the button for a new one replaces the field.
+      // The OTP is no longer valid: the button that sends a new one replaces the field.
       setView(undefined);
       setCode('');
     },
@@ -84,3 +80,11 @@ export function useConfirmation(request: ConfirmRequest, onConfirmed: (confirmat
     },
   };
 }
+
+const checkCode = ({ confirmationId, digits }: { confirmationId: string; digits: string }) =>
+  valueOf(
+    api.POST('/api/v1/confirmations/{confirmationId}/code', {
+      body: { code: digits },
+      params: { path: { confirmationId } },
+    }),
+  );

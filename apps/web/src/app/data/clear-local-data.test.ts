@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a log-out deletes drafts, idempotency keys and the return address from session storage and nothing else', () => {
   const drafts = ['draft:basic', 'draft:feedback', 'draft:dispute:7'];
-  for (const key of [...drafts, 'key:pay:7', 'returnTo', 'app_type']) sessionStore.set(key, 'kept');
+  for (const key of [...drafts, 'key:pay:7', 'returnTo', 'app_type']) sessionStore.set(key, 'value');
   clearLocalData();
   expect(sessionStore.keys()).toEqual(['app_type']);
 });

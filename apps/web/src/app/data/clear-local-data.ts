@@ -12,7 +12,7 @@ export function clearLocalData(): void {
   void endPushSubscription();
 }
 
-/** The server sends no push message after the session has ended; this removes the browser's subscription. */
+/** Removes the push subscription of the browser. The server sends nothing to it after the end of the session anyway. */
 async function endPushSubscription(): Promise<void> {
   if ((await pushStatus()) === 'on') await unsubscribeFromPush();
 }

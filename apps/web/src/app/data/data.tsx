@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { wireClient } from '../../api/client';
 import { offlineBills } from '../../api/offline-bills-cache';
 import { retryDelay, retryPolicy } from '../../api/query-problem';
+import { wireRefreshFlags } from '../../api/refresh';
 import { fillQueryCache } from './preloaded-queries';
 import { syncServerFacts } from './server-facts';
 import { syncLanguage } from './language-sync';
 import { clearLocalData } from './clear-local-data';
-import { endSession, onSessionChange } from '../store/session';
-import { useStore } from '../store/store';
+import { endSession, leaveEndedSession, onSessionChange } from '../store/session';
+import { flagRefresh, useStore } from '../store/store';
+import type { StoreData } from '../store/store-data';
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -27,17 +29,32 @@ wireClient({
   token: () => useStore.getState().publicData.token,
   onSessionMissing: () => endSession('expired'),
 });
+wireRefreshFlags(flagRefresh);
+followEndedSession();
 syncServerFacts();
 syncLanguage();
-// The next borrower must not see the data of the previous one.
 onSessionChange((change) => {
+  // The screen under the log-in sheet keeps its data, and refetches it for the new session.
+  if (change === 'paused') return;
+  if (change === 'resumed') return void queryClient.invalidateQueries();
+  // The next borrower on this device must not see the data of the previous one.
   queryClient.clear();
   offlineBills.clear();
   // An expired session keeps its drafts.
   if (change === 'signed_out') clearLocalData();
 });
 
-/** Call before the first render: fills the query cache with the responses that the page preloaded. */
+/** Opens the log-in sheet once the store asks for it. Without its code, the app leaves the screen. */
+function followEndedSession(): void {
+  const open = ({ showLoginPopup }: StoreData) => {
+    if (showLoginPopup)
+      import('../shell/ended-session').then(({ showLoginSheet }) => showLoginSheet(), leaveEndedSession);
+  };
+  useStore.subscribe(open);
+  open(useStore.getState());
+}
+
+/** Fills the query cache with the responses that the page preloaded. Call it before the first render. */
 export const prepareData = (): Promise<void> => fillQueryCache(queryClient);
 
 export function Data({ children }: { children: ReactNode }) {

@@ -4,7 +4,10 @@ import { savedLanguage, UNSENT_LANGUAGE_KEY, useCopy } from '../shell/language';
 import { onSessionChange } from '../store/session';
 import { useStore } from '../store/store';
 
-/** Sends the chosen language to the server, which writes text messages in it. A failed request is repeated when the network returns. */
+/**
+ * Sends the chosen language to the server, which writes text messages in it. A failed request is repeated when the
+ * network returns.
+ */
 export function syncLanguage(): void {
   const send = async () => {
     if (localStore.get(UNSENT_LANGUAGE_KEY) === null || useStore.getState().publicData.token === '') return;
@@ -17,7 +20,7 @@ export function syncLanguage(): void {
   });
   globalThis.addEventListener('online', () => void send());
   onSessionChange((change) => {
-    if (change === 'begun') localStore.remove(UNSENT_LANGUAGE_KEY);
+    if (change === 'begun' || change === 'resumed') localStore.remove(UNSENT_LANGUAGE_KEY);
   });
   void send();
 }

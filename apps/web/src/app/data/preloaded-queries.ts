@@ -17,12 +17,14 @@ const PRELOADED: Readonly<Record<string, QueryKey>> = {
   '/api/v1/account/home-screen': homeScreenQuery.queryKey,
 };
 
-/** Fills the query cache with the responses that arrived while the app loaded, so that the first screen renders once. */
+/**
+ * Fills the query cache with the responses that arrived while the app loaded, so that the first screen renders once.
+ */
 export async function fillQueryCache(client: QueryClient): Promise<void> {
   await waitForPreloads();
   const { publicData, refreshFlags } = useStore.getState();
   if (publicData.token === '') return;
-  // A refresh flag makes Home fetch again; its preloaded response serves that request.
+  // With a refresh flag Home is fetched again, and that request takes the preloaded response.
   const isWanted = (path: string) => keyOf(path) !== undefined && !(path === HOME && refreshFlags.homeIndex);
   for (const [path, value] of takePreloadedBodies(publicData.token, isWanted)) {
     const key = keyOf(path);

@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
 import { storeFacts } from './server-facts';
 
-const lender = { hotline: '(02) 8123-4567', email: 'help@example.com', website: 'https://lender.example' };
-const shared = { proWebsite: lender.website, hotLine: lender.hotline, serviceEmail: lender.email };
+const PAGE = 'https://app.example';
+const none = { test: null, production: null };
+const both = { test: 'https://test.example', production: 'https://api.example' };
 
-const ORIGIN = 'https://a.example';
-const BASE = `${ORIGIN}/api/v1`;
+test('[spec 7.api-bases 3.store] without configured addresses the base of the mode is that of the page', () => {
+  expect(storeFacts({ mode: 'sandbox', apiOrigins: none }, PAGE)).toMatchObject({
+    testBaseUrl: 'https://app.example/api/v1',
+    productionBaseUrl: '',
+  });
+  expect(storeFacts({ mode: 'production', apiOrigins: none }, PAGE)).toMatchObject({
+    testBaseUrl: '',
+    productionBaseUrl: 'https://app.example/api/v1',
+  });
+});
 
-test('[spec 7.api-bases 3.store] a sandbox server is stored as testBaseUrl, a production server as productionBaseUrl', () => {
-  expect(storeFacts({ mode: 'sandbox', lender }, ORIGIN)).toEqual({ testBaseUrl: BASE, ...shared });
-  expect(storeFacts({ mode: 'production', lender }, ORIGIN)).toEqual({ productionBaseUrl: BASE, ...shared });
+test('[spec 7.api-bases 3.store] both configured bases are stored in either mode', () => {
+  for (const mode of ['sandbox', 'production'] as const) {
+    expect(storeFacts({ mode, apiOrigins: both }, PAGE)).toMatchObject({
+      testBaseUrl: 'https://test.example/api/v1',
+      productionBaseUrl: 'https://api.example/api/v1',
+    });
+  }
 });

@@ -2,7 +2,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { consumeRefresh, useStore } from '../store/store';
 
-/** Refetches a view with a refresh flag. Returns true until the refetch has ended: until then the screen must not act on old data. */
+/**
+ * Refetches the data of a view whose refresh flag is set. Returns true until the refetch has ended: until then the
+ * screen must not act on old data.
+ */
 export function useFlaggedRefresh(view: string, queryKey: QueryKey): boolean {
   const queryClient = useQueryClient();
   const stale = useStore((data) => data.refreshFlags[view] === true);

@@ -24,7 +24,7 @@ test('[spec 4.guard-android] an Android visitor is redirected to noAndroid from 
   }
 });
 
-test('[spec 4.guard-android] an unknown address redirects an Android visitor to noAndroid and no other visitor', () => {
+test('[spec 4.guard-android] an unknown address redirects only an Android visitor to noAndroid', () => {
   expect(guard(undefined, android)).toBe('noAndroid');
   for (const visitor of [nobody, borrower, { ...android, blockAndroid: false }]) {
     expect(guard(undefined, visitor)).toBeUndefined();

@@ -3,7 +3,7 @@ import { routes } from './routes';
 
 export interface Visitor {
   readonly android: boolean;
-  /** From the server's configuration; true until it is loaded. */
+  /** True if the server's configuration blocks Android visitors, or is not loaded yet. */
   readonly blockAndroid: boolean;
   readonly session: { readonly token: string; readonly customerId: string };
 }
@@ -13,7 +13,10 @@ export function hasSession(session: Visitor['session']): boolean {
   return session.token !== '' && session.customerId !== '';
 }
 
-/** Returns the redirect of the guards of specification 4, in their order; undefined to stay. An unknown address has no `route`. */
+/**
+ * Returns the route to which the guards of specification 4, in their order, redirect the visitor; undefined to stay. An
+ * unknown address has no `route`.
+ */
 export function guard(route: RouteName | undefined, visitor: Visitor): RouteName | undefined {
   if (visitor.android && visitor.blockAndroid) return route === 'noAndroid' ? undefined : 'noAndroid';
   if (route === undefined) return undefined;

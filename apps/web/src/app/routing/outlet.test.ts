@@ -10,7 +10,7 @@ test('[spec 1.keepalive] a keep-alive view is added once and keeps its position'
   expect(addKeepAliveView(both, home)).toBe(both);
 });
 
-test('a keep-alive view takes the query that it is shown with, and the other views keep theirs', () => {
+test('showing a keep-alive view with a new query changes its query and no other view', () => {
   expect(addKeepAliveView([home, bills], { ...home, search: 'a=1' })).toEqual([
     { ...home, search: 'a=1' },
     bills,

@@ -26,7 +26,10 @@ interface Props {
   readonly search: string;
 }
 
-/** The current view. One Suspense boundary surrounds all views, so that a transition shows the old screen while the next one loads. */
+/**
+ * Current view. One Suspense boundary surrounds all views, so that a transition shows the old screen while the next one
+ * loads.
+ */
 export function Outlet({ route, search }: Props) {
   const [mounted, setMounted] = useState<readonly KeepAliveView[]>([]);
   const isKeptAlive = route !== undefined && routes[route].keepAlive === true;

@@ -59,7 +59,7 @@ test.each(Object.entries(ROUTE_COPY_PARTS) as [RouteName, readonly (typeof PARTS
   },
 );
 
-test('the import walk finds the namespaces of a component that a screen imports', () => {
+test('the search for copy namespaces follows the imports of a screen', () => {
   expect(namespacesOf(screenOf('repaidDetail'))).toContain('dispute');
   expect(namespacesOf(screenOf('homeIndex'))).toContain('errors');
 });

@@ -1,4 +1,6 @@
-/** Names of the screens; the path is `/` and the name. The 34 of specification 2 come first, then those that it implies. */
+/**
+ * Names of the screens; the path is `/` and the name. The 34 of specification 2 come first, then those that it implies.
+ */
 export const ROUTE_NAMES = [
   'test',
   'start',
@@ -42,7 +44,7 @@ export const ROUTE_NAMES = [
   'help',
   'deleteAccount',
   'changeNumber',
-  'privacyCentre',
+  'privacyCenter',
   'feedback',
   'protocol',
   'documentCheck',

@@ -25,10 +25,11 @@ export function Routed() {
   const visitor = useVisitor();
   const route = routeOf(path);
   const elsewhere = visitor && guard(route, visitor);
+  const isShown = visitor !== undefined && elsewhere === undefined;
   useRouteGuards(visitor, path);
-  useTitleAndHistory(route);
+  useTitleAndHistory(route, isShown);
 
-  if (visitor === undefined || elsewhere) return <ViewSkeleton />;
+  if (!isShown) return <ViewSkeleton />;
   return (
     <>
       <Outlet key={visitor.session.customerId} route={route} search={search} />
@@ -69,17 +70,18 @@ function useRouteGuards(visitor: Visitor | undefined, drawnPath: string): void {
   }, [visitor, drawnPath]);
 }
 
-function useTitleAndHistory(route: RouteName | undefined): void {
+/** Sets the page title and records the route. A route that the guards refuse is neither named nor recorded. */
+function useTitleAndHistory(route: RouteName | undefined, isShown: boolean): void {
   const t = useTranslations('shell.titles');
   const brand = useTranslations('common')('brand');
   const title = t(route ?? 'notFound');
 
   useEffect(() => {
-    document.title = `${title} · ${brand}`;
-  }, [title, brand]);
+    if (isShown) document.title = `${title} · ${brand}`;
+  }, [title, brand, isShown]);
   useEffect(() => {
     const { currentRoute } = useStore.getState();
-    if (route === undefined || route === currentRoute) return;
+    if (!isShown || route === undefined || route === currentRoute) return;
     useStore.setState({ currentRoute: route, previousRoute: currentRoute });
-  }, [route]);
+  }, [route, isShown]);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ALIASES } from '../../../../../e2e/support/route-aliases';
 import { ROUTE_NAMES } from './route-names';
 import { routeOf, routes } from './routes';
 
@@ -18,13 +19,17 @@ test('[spec 2.alias] every screen has a unique alias of 4 or 5 characters that o
   }
 });
 
+test('the journeys open every screen by the alias that the app gives it', () => {
+  expect(ALIASES).toEqual(Object.fromEntries(ROUTE_NAMES.map((name) => [name, routes[name].alias])));
+});
+
 test('an unknown path has no route', () => {
   for (const path of ['/nowhere', '/Start', '/start/', '/__proto__']) expect(routeOf(path)).toBeUndefined();
 });
 
 test('[spec 1.keepalive] the views of home, bills, me, messages and coupons stay mounted', () => {
-  const kept = ROUTE_NAMES.filter((name) => routes[name].keepAlive);
-  expect(kept).toEqual(['homeIndex', 'billIndex', 'msgCenter', 'my', 'coupon']);
+  const keptAlive = ROUTE_NAMES.filter((name) => routes[name].keepAlive);
+  expect(keptAlive).toEqual(['homeIndex', 'billIndex', 'msgCenter', 'my', 'coupon']);
 });
 
 test('[spec 2.tabs] home, bills and me are tabs', () => {

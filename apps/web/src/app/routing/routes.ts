@@ -9,10 +9,10 @@ export interface Route {
   /** Short path of the same screen. Never change one: published links use it. */
   readonly alias: string;
   readonly isPublic?: true;
-  /** The view stays mounted with its state and scroll position while another is shown. */
+  /** True if the view stays mounted, with its state and scroll position, while another one is shown. */
   readonly keepAlive?: true;
   readonly tab?: Tab;
-  /** Loads without the query library, because the screen has no query. */
+  /** True if the screen has no query, so that it loads without the query library. */
   readonly noQueries?: true;
   readonly screen: () => Promise<ScreenModule>;
 }
@@ -131,7 +131,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   cancellation: { alias: 'r9cx', screen: () => import('../../features/lending/relief/cancellation.screen') },
   dispute: { alias: 'r5ds', screen: () => import('../../features/lending/dispute/dispute.screen') },
   help: { alias: 'u8hp', screen: () => import('../../features/support/help.screen') },
-  privacyCentre: { alias: 'u4pc', screen: () => import('../../features/privacy/privacyCentre.screen') },
+  privacyCenter: { alias: 'u4pc', screen: () => import('../../features/privacy/privacyCenter.screen') },
   feedback: { alias: 'u5fb', screen: () => import('../../features/support/feedback.screen') },
   changeNumber: { alias: 'u2nr', screen: () => import('../../features/account/changeNumber.screen') },
   deleteAccount: { alias: 'u9da', screen: () => import('../../features/account/deleteAccount.screen') },

@@ -16,13 +16,11 @@ export function screenOf(route: RouteName): ComponentType {
   return made;
 }
 
-export function resetScreen(route: RouteName): void {
-  ready.delete(route);
-}
-
-export async function prepareScreen(route: RouteName): Promise<void> {
+/** Loads a screen ahead of its first view. Returns false if a file of it cannot be loaded. */
+export async function prepareScreen(route: RouteName): Promise<boolean> {
   const loaded = await load(route).catch(() => undefined);
   if (loaded) ready.set(route, loaded.default);
+  return loaded !== undefined;
 }
 
 async function load(route: RouteName): Promise<ScreenModule> {

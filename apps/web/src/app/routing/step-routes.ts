@@ -1,3 +1,4 @@
+import type { FORM_PAGES } from '@tulay/contract/onboarding/questions';
 import { type Step, STEPS } from '@tulay/engine/application/steps';
 import type { RouteName } from './route-names';
 
@@ -10,7 +11,7 @@ export const STEP_ROUTES = {
   work: 'workInfo',
   contacts: 'contact',
   bank: 'bankInfo',
-} as const satisfies Record<Step, RouteName>;
+} as const satisfies Record<Step, RouteName> & typeof FORM_PAGES;
 
 export function stepNumber(step: Step): number {
   return STEPS.indexOf(step) + 1;

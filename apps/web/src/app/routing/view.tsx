@@ -1,14 +1,15 @@
 import { Component, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BrokenView } from '../../features/system/broken-view';
 import type { RouteName } from './route-names';
-import { resetScreen, screenOf } from './screens';
+import { prepareScreen, screenOf } from './screens';
 import { ViewSearch } from './view-params';
 
 export function View({ route, search }: { route: RouteName; search: string }) {
   const [, setAttempt] = useState(0);
-  const retry = () => {
-    resetScreen(route);
-    setAttempt((count) => count + 1);
+  const retry = async () => {
+    // Chromium does not fetch a module again that failed to load, until the page is loaded again.
+    if (await prepareScreen(route)) setAttempt((count) => count + 1);
+    else location.reload();
   };
 
   return (
@@ -45,7 +46,7 @@ export function Scroller({ search = '', children }: { search?: string; children:
 }
 
 interface BoundaryProps {
-  readonly onRetry: () => void;
+  readonly onRetry: () => Promise<void>;
   readonly children: ReactNode;
 }
 
@@ -56,8 +57,8 @@ class ViewBoundary extends Component<BoundaryProps, { broken: boolean }> {
     return { broken: true };
   }
 
-  retry = () => {
-    this.props.onRetry();
+  retry = async () => {
+    await this.props.onRetry();
     this.setState({ broken: false });
   };
 

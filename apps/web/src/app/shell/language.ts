@@ -1,5 +1,5 @@
 import type { Part } from '@tulay/copy/parts';
-import { defaultLanguage, isLanguage, type Language } from '@tulay/copy/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@tulay/contract/languages';
 import { startTransition } from 'react';
 import { create } from 'zustand';
 import { localStore } from '../../platform/storage';
@@ -7,7 +7,7 @@ import { localStore } from '../../platform/storage';
 type Words = Record<string, never>;
 
 export const LANGUAGE_KEY = 'language';
-/** Set while the server does not yet know the chosen language. */
+/** Storage key that is set while the server does not know the chosen language yet. */
 export const UNSENT_LANGUAGE_KEY = 'language-unsent';
 
 const loaders: Record<Language, Record<Part, () => Promise<{ default: Words }>>> = {
@@ -38,7 +38,7 @@ export const useCopy = create<Copy>()(() => ({ language: savedLanguage(), words:
 /** Returns the language saved on this device; English by default (specification 4). */
 export function savedLanguage(): Language {
   const saved = localStore.get(LANGUAGE_KEY);
-  return isLanguage(saved) ? saved : defaultLanguage;
+  return isLanguage(saved) ? saved : DEFAULT_LANGUAGE;
 }
 
 export async function loadCopy(wanted: readonly Part[]): Promise<void> {

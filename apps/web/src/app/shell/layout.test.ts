@@ -7,7 +7,7 @@ test('[spec 1.layout-mobile] a user agent with any of the six names gets the mob
   }
 });
 
-test('[spec 1.layout-desktop] any other user agent gets the desktop layout', () => {
+test('[spec 1.layout-desktop] a user agent with none of the six names gets the desktop layout', () => {
   for (const agent of [
     '',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',

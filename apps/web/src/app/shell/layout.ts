@@ -2,7 +2,7 @@ const MOBILE = ['Android', 'iPhone', 'SymbianOS', 'Windows Phone', 'iPad', 'iPod
 
 export type Layout = 'mobile' | 'desktop';
 
-/** Returns `mobile` if the user agent contains any of these names, otherwise `desktop` (specification 1). */
+/** Returns `mobile` if the user agent contains one of the names in `MOBILE`, otherwise `desktop` (specification 1). */
 export function layoutOf(userAgent: string): Layout {
   return MOBILE.some((name) => userAgent.includes(name)) ? 'mobile' : 'desktop';
 }

@@ -4,7 +4,10 @@ import { useStore } from '../store/store';
 
 const HOUR_MS = 3_600_000;
 
-/** Registers the service worker and offers a new version once the screen has no unsaved input. Only a tap on the offer reloads. */
+/**
+ * Registers the service worker and offers a new version once the screen has no unsaved input. Only a tap on the offer
+ * reloads.
+ */
 export async function followVersions(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   watchUnsaved(document);
@@ -37,7 +40,10 @@ function workerAddress(): string {
   return policy?.createScriptURL(address) ?? address;
 }
 
-/** Checks for a new version on request. Without a service worker the page is always fetched, so it is `newest`. */
+/**
+ * Checks for a new version on request. Without a service worker every visit fetches the page, so that it is the
+ * `newest` while the device is online.
+ */
 export async function checkForVersion(): Promise<'newest' | 'found' | 'unreached'> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration === undefined) return navigator.onLine ? 'newest' : 'unreached';

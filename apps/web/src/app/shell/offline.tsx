@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { pathTo } from '../routing/navigate';
-import { useHasSession } from '../store/session';
+import { useHasSession } from '../store/use-has-session';
 
 function subscribe(listener: () => void): () => void {
   globalThis.addEventListener('online', listener);

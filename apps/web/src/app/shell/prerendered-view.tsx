@@ -1,4 +1,7 @@
-/** Renders the first screens to markup, in Node at build time. It renders while it loads: the module runner cannot import later. */
+/**
+ * Renders the first screens to markup, in Node at build time. The rendering runs while this module loads, because the
+ * module runner cannot import later.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { Router } from 'wouter';
@@ -18,7 +21,7 @@ const ROUTES = { start: 'start', login: 'login', view: 'homeIndex' } as const sa
 export const prerendered: Readonly<Record<string, string>> = Object.fromEntries(await renderAll());
 
 async function renderAll(): Promise<[string, string][]> {
-  // A failed import must stop the build; otherwise the markup would silently be a skeleton.
+  // A failed import must stop the build. Otherwise the markup would be the loading skeleton, without an error.
   await Promise.all([loadCopy(['first']), routes.start.screen(), routes.login.screen()]);
   await Promise.all([prepareScreen('start'), prepareScreen('login')]);
   const markup: [string, string][] = [];

@@ -9,14 +9,16 @@ import { Routed } from '../routing/router';
 const loadSide = () => import('./desktop-side');
 const side: { DesktopSide: ComponentType } = { DesktopSide: lazy(loadSide) };
 
-/** Loads the left side of the desktop frame before the first render, so that it does not pop in. */
+/**
+ * Loads the side panel of the desktop layout before the first render, so that it does not appear later than the rest.
+ */
 export async function prepareFrame(): Promise<void> {
   if (layoutOf(navigator.userAgent) === 'mobile') return;
   const loaded = await loadSide().catch(() => undefined);
   if (loaded) side.DesktopSide = loaded.default;
 }
 
-/** Frame of the app: the whole screen on mobile, at most 540 px wide; next to the promise on desktop. */
+/** Frame of the app, at most 540 px wide: the whole screen on mobile, to the right of the side panel on desktop. */
 export function Shell() {
   const layout = layoutOf(navigator.userAgent);
   if (layout === 'mobile') return <Frame className="mx-auto w-full max-w-(--frame)" />;

@@ -14,7 +14,7 @@ export interface QueryFlags {
 const LONGEST = 200;
 const LONGEST_REFERRER = 1000;
 
-/** Reads the flags from the query before the `#` and the one after it; the latter wins. */
+/** Reads the flags from the query before the `#` and from the one after it; a flag after the `#` wins. */
 export function readFlags(search: string, hash: string): QueryFlags {
   const mark = hash.indexOf('?');
   const before = new URLSearchParams(search);
@@ -36,7 +36,10 @@ export function readFlags(search: string, hash: string): QueryFlags {
   };
 }
 
-/** Saves the flags: isBrowser and the promotion for the session, standalone and Messenger permanently (specification 4). */
+/**
+ * Saves the flags of the address: `isBrowser`, the promotion and the referrer for the session, `standalone` and
+ * `Messenger` permanently (specification 4).
+ */
 export function saveFlags(
   flags: QueryFlags,
   session: SafeStorage = sessionStore,

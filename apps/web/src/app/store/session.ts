@@ -5,64 +5,99 @@ import { hasSession } from '../routing/guard';
 import { replaceRoute } from '../routing/navigate';
 import { routeOf, routes } from '../routing/routes';
 import { useStore } from './store';
-import { DEFAULTS } from './store-data';
+import { DEFAULTS, type StoreData } from './store-data';
 
 const RETURN_KEY = 'returnTo';
 const ENDED_KEY = 'ended';
 
 type EndReason = 'expired' | 'signed_out';
-type Listener = (change: EndReason | 'begun') => void;
+/**
+ * `paused`: the session ended on the server, and the log-in sheet is over the screen. `resumed`: the same borrower logged
+ * in on that sheet.
+ */
+type Change = EndReason | 'begun' | 'paused' | 'resumed';
+type Listener = (change: Change) => void;
 const listeners = new Set<Listener>();
+const notify = (change: Change) => {
+  for (const listener of listeners) listener(change);
+};
 
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function useHasSession(): boolean {
-  return useStore((data) => hasSession(data.publicData));
-}
-
-/** Returns whether the log-in screen is shown because the session expired; the log-in then returns to the last address. */
+/**
+ * Returns whether the log-in screen is shown because the session expired; the log-in then returns to the last address.
+ */
 export const hasSessionEnded = (): boolean => sessionStore.get(RETURN_KEY) !== null;
 
-/** Stores the session after a log-in and returns the same borrower to the last address, or any borrower to Home. */
-export function beginSession(session: Pick<SessionBody, 'customerId' | 'token' | 'phoneMasked'>): void {
-  const [owner, back] = sessionStore.get(RETURN_KEY)?.split(' ') ?? [];
-  sessionStore.remove(RETURN_KEY);
-  if (back && owner === session.customerId) navigateHash(back, { replace: true });
-  else replaceRoute('homeIndex');
-  useStore.setState({
-    publicData: {
-      customerId: session.customerId,
-      token: session.token,
-      phone_number: session.phoneMasked,
-    },
-  });
-  for (const listener of listeners) listener('begun');
+/** Returns whether the current route needs a session. */
+function isInside(): boolean {
+  const route = routeOf(currentHash().path);
+  return route !== undefined && !routes[route].isPublic;
 }
 
-export function beginSessionFromOtherTab(): void {
-  for (const listener of listeners) listener('begun');
+/**
+ * Stores the session after a log-in. On the log-in sheet the same borrower stays on the screen. The borrower whose
+ * session expired returns to the last address, any other one to Home.
+ */
+export function beginSession(session: Pick<SessionBody, 'customerId' | 'token' | 'phoneMasked'>): void {
+  const { customerId, token, phoneMasked } = session;
+  const before = useStore.getState();
+  const isSame = before.publicData.customerId === customerId;
+  const resumes = before.showLoginPopup && isSame && isInside();
+  const [owner, back] = sessionStore.get(RETURN_KEY)?.split(' ') ?? [];
+  sessionStore.remove(RETURN_KEY);
+  if (!resumes) {
+    if (back && owner === customerId) navigateHash(back, { replace: true });
+    else replaceRoute('homeIndex');
+  }
+  useStore.setState({
+    ...(isSame ? {} : sessionDefaults()),
+    publicData: { customerId, token, phone_number: phoneMasked },
+    showLoginPopup: false,
+  });
+  notify(resumes ? 'resumed' : 'begun');
 }
+
+export const beginSessionFromOtherTab = (): void => notify('begun');
+export const resumeSessionFromOtherTab = (): void => notify('resumed');
 
 export function endSessionFromOtherTab(): void {
   endSession(localStore.get(ENDED_KEY) === 'expired' ? 'expired' : 'signed_out');
 }
 
-/** Ends the session and clears its data. An expired session saves the address for the next log-in. */
+/**
+ * Ends the session. If it expired on a screen that needs it, the screen stays with the log-in sheet over it; otherwise
+ * the session's data is cleared.
+ */
 export function endSession(reason: EndReason): void {
-  const ended = useStore.getState().publicData;
-  if (!hasSession(ended)) return;
-
-  const route = routeOf(currentHash().path);
-  const wasInside = route !== undefined && !routes[route].isPublic;
-  if (reason === 'expired' && wasInside) {
-    sessionStore.set(RETURN_KEY, `${ended.customerId} ${globalThis.location.hash.slice(1)}`);
-  }
-  const { publicData, homeData, orderData, subProData, loanTabType, refreshFlags } = DEFAULTS;
-  if (wasInside) replaceRoute(reason === 'expired' ? 'login' : 'start');
+  const { publicData, showLoginPopup } = useStore.getState();
+  if (!hasSession(publicData)) return;
+  if (reason === 'signed_out' || !isInside()) return clearSession(reason);
+  if (showLoginPopup) return;
   localStore.set(ENDED_KEY, reason);
-  useStore.setState({ publicData, homeData, orderData, subProData, loanTabType, refreshFlags });
-  for (const listener of listeners) listener(reason);
+  useStore.setState({ showLoginPopup: true });
+  notify('paused');
+}
+
+/** Leaves the screen under the log-in sheet. The next log-in of the same borrower returns to it. */
+export function leaveEndedSession(): void {
+  const { customerId } = useStore.getState().publicData;
+  sessionStore.set(RETURN_KEY, `${customerId} ${globalThis.location.hash.slice(1)}`);
+  clearSession('expired');
+}
+
+function clearSession(reason: EndReason): void {
+  if (isInside()) replaceRoute('start');
+  localStore.set(ENDED_KEY, reason);
+  useStore.setState(sessionDefaults());
+  notify(reason);
+}
+
+/** Returns the defaults of the fields that belong to a session. */
+function sessionDefaults(): Partial<StoreData> {
+  const { publicData, homeData, orderData, subProData, loanTabType, refreshFlags, showLoginPopup } = DEFAULTS;
+  return { publicData, homeData, orderData, subProData, loanTabType, refreshFlags, showLoginPopup };
 }

@@ -1,3 +1,5 @@
+import type { HomeBody } from '@tulay/contract/home/home';
+import type { FaqListBody } from '@tulay/contract/meta/faq';
 import { ROUTE_NAMES, type RouteName } from '../routing/route-names';
 
 /** Client store that persists between visits (specification 3). */
@@ -6,29 +8,40 @@ export interface StoreData {
   readonly productionBaseUrl: string;
   readonly currentRoute: RouteName | '';
   readonly previousRoute: RouteName | '';
-  /** `token` is the CSRF token of the cookie session, worthless alone; the phone number is masked. */
+  /**
+   * Borrower of the session. `token` is the CSRF token of the cookie session, worthless alone; the phone number is
+   * masked.
+   */
   readonly publicData: { readonly customerId: string; readonly token: string; readonly phone_number: string };
-  readonly homeData: JsonObject | null;
-  readonly orderData: JsonObject | null;
+  readonly homeData: HomeBody | null;
+  /** Order in view, which the screens of a loan show if they are opened without one. */
+  readonly orderData: { readonly orderId: string } | null;
   readonly subProData: JsonObject | null;
   readonly loanTabType: number;
   readonly refreshFlags: Readonly<Record<string, boolean>>;
-  /** Always empty: uploads go to the API or to signed URLs, so no key reaches a browser. */
+  /**
+   * Upload keys, which the specification lists and which are always empty: uploads go to the API or to signed URLs, so
+   * no key reaches a browser.
+   */
   readonly uploadSettings: {
     readonly accessKey: string;
     readonly secretKey: string;
     readonly bucket: string;
     readonly region: string;
   };
-  readonly FAQData: readonly unknown[];
+  /** The server's questions and answers of the help screen. */
+  readonly FAQData: readonly StoredFaqEntry[];
+  /** True while the figures of a loan are signed: they cannot be selected then. */
   readonly prohibitSelect: boolean;
   readonly proWebsite: string;
   readonly subProTheme: number;
+  /** True if the session ended on the server, and the log-in sheet is over the screen. */
   readonly showLoginPopup: boolean;
   readonly hotLine: string;
   readonly serviceEmail: string;
 }
 
+type StoredFaqEntry = FaqListBody['entries'][number] & { readonly language: FaqListBody['language'] };
 type JsonObject = Readonly<Record<string, unknown>>;
 
 export const DEFAULTS: StoreData = {
@@ -72,12 +85,12 @@ const CHECKS: { readonly [K in keyof StoreData]: Check } = {
   previousRoute: isRoute,
   publicData: texts('customerId', 'token', 'phone_number'),
   homeData: isObjectOrNull,
-  orderData: isObjectOrNull,
+  orderData: (value) => value === null || texts('orderId')(value),
   subProData: isObjectOrNull,
   loanTabType: isWhole,
   refreshFlags: (value) => isObject(value) && Object.values(value).every(isFlag),
   uploadSettings: texts('accessKey', 'secretKey', 'bucket', 'region'),
-  FAQData: Array.isArray,
+  FAQData: (value) => Array.isArray(value) && value.every(texts('group', 'question', 'answer', 'language')),
   prohibitSelect: isFlag,
   proWebsite: isText,
   subProTheme: isWhole,

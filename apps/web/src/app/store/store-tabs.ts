@@ -1,7 +1,7 @@
 import { localStore } from '../../platform/storage';
 import { hasSession } from '../routing/guard';
 import { LANGUAGE_KEY, adoptSavedLanguage } from '../shell/language';
-import { beginSessionFromOtherTab, endSessionFromOtherTab } from './session';
+import { beginSessionFromOtherTab, endSessionFromOtherTab, resumeSessionFromOtherTab } from './session';
 import { savedStore, STORE_KEY, useStore } from './store';
 import { DEFAULTS, type StoreData } from './store-data';
 
@@ -15,7 +15,10 @@ function shared({
   return others;
 }
 
-/** Adopts the store of another tab. Writes nothing if no shared field differs; otherwise two tabs would update each other forever. */
+/**
+ * Adopts the store of another tab. Writes nothing if no shared field differs; otherwise two tabs would update each
+ * other forever.
+ */
 export function adoptOtherTab(text: string | null): void {
   const before = useStore.getState();
   const next = shared(savedStore(text) ?? DEFAULTS);
@@ -24,13 +27,19 @@ export function adoptOtherTab(text: string | null): void {
 
   useStore.setState(next);
   if (next.publicData.customerId !== before.publicData.customerId) beginSessionFromOtherTab();
+  else if (before.showLoginPopup && !next.showLoginPopup) resumeSessionFromOtherTab();
 }
 
-/** Follows other tabs. Reads the current value instead of the event's, because a slow tab receives old events late. */
+/**
+ * Copies changes of the store and the language from other tabs, also those from before this call. Reads the stored value
+ * instead of the event's, because a slow tab receives old events late.
+ */
 export function syncWithOtherTabs(): void {
   globalThis.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== globalThis.localStorage) return;
     if (key === STORE_KEY || key === null) adoptOtherTab(localStore.get(STORE_KEY));
     if (key === LANGUAGE_KEY || key === null) void adoptSavedLanguage();
   });
+  const saved = localStore.get(STORE_KEY);
+  if (saved !== null) adoptOtherTab(saved);
 }

@@ -14,13 +14,14 @@ export function savedStore(text: string | null): StoreData | null {
   }
 }
 
-/** Creates the client store. A change writes only the changed fields, so that a tab with old data never undoes another tab's log-in. */
+/**
+ * Creates the client store. A change writes only the changed fields, so that a tab with old data never undoes another
+ * tab's log-in.
+ */
 export function createStore(area: SafeStorage) {
   const store = create<StoreData>()(() => savedStore(area.get(STORE_KEY)) ?? DEFAULTS);
   store.subscribe((now, before) => {
-    const changed = Object.entries(now).filter(
-      ([field, value]) => value !== before[field as keyof StoreData],
-    );
+    const changed = Object.entries(now).filter(([field, value]) => value !== Reflect.get(before, field));
     const state = { ...(savedStore(area.get(STORE_KEY)) ?? now), ...Object.fromEntries(changed) };
     area.set(STORE_KEY, JSON.stringify({ state }));
   });
@@ -29,7 +30,10 @@ export function createStore(area: SafeStorage) {
 
 export const useStore = createStore(localStore);
 
-/** Makes a keep-alive view refetch when it is shown next. `homeIndex` includes `my`, which shows the same data. */
+/**
+ * Makes a keep-alive view refetch when it is shown next. The flag `homeIndex` also flags `my`, which shows the same
+ * data.
+ */
 export function flagRefresh(view: string): void {
   const flags: Record<string, boolean> =
     view === 'homeIndex' ? { homeIndex: true, my: true } : { [view]: true };

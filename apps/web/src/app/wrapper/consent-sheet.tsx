@@ -17,7 +17,9 @@ const useConsentRequest = create<{ request: ConsentRequest | undefined }>()(() =
 let mounted = false;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Asks for a consent and saves the answer. A given consent is not asked for again. Requests run one after the other. */
+/**
+ * Asks for a consent and saves the answer. A given consent is not asked for again. Requests run one after the other.
+ */
 export function requestConsent(purpose: Purpose): Promise<boolean> {
   const answer = last.then(() => openRequest(purpose));
   last = answer.catch(() => undefined);
@@ -41,7 +43,9 @@ async function openRequest(purpose: Purpose): Promise<boolean> {
   });
 }
 
-/** Renders into a separate React root, because a browser without a wrapper never loads this module. */
+/**
+ * Renders the sheet into a separate React root, because the app itself loads this module only inside a native wrapper.
+ */
 function mount(): void {
   if (mounted) return;
   mounted = true;

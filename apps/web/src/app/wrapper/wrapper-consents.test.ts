@@ -16,7 +16,7 @@ test('[spec 7.bridge.grab] a consent is saved with its date for a single purpose
   expect(hasConsent('contacts')).toBe(false);
 });
 
-test('an invalid record contains no consent', () => {
+test('an invalid saved consent counts as not given', () => {
   const area = safeStorage(() => undefined);
   for (const text of ['{', '7', 'null', '{"camera":true}', '{"camera":{"given":true,"at":"then"}}']) {
     area.set('wrapperConsents', text);

@@ -1,5 +1,7 @@
+import { fieldOf } from '@tulay/engine/records';
 import { create } from 'zustand';
 import { PURPOSES, type Purpose } from '../../platform/bridge/policy';
+import { hasWrapper } from '../../platform/bridge/wrapper-client';
 import { deviceNow } from '../../platform/device-clock';
 import { localStore, type SafeStorage } from '../../platform/storage';
 
@@ -15,10 +17,10 @@ const KEY = 'wrapperConsents';
 export function readConsents(area: SafeStorage = localStore): Consents {
   try {
     const saved: unknown = JSON.parse(area.get(KEY) ?? '{}');
-    if (typeof saved !== 'object' || saved === null) return {};
-    const found = saved as Record<string, unknown>;
     return Object.fromEntries(
-      PURPOSES.map((purpose) => [purpose, found[purpose]] as const).filter(([, value]) => isConsent(value)),
+      PURPOSES.map((purpose) => [purpose, fieldOf(saved, purpose)] as const).filter(([, value]) =>
+        isConsent(value),
+      ),
     );
   } catch {
     return {};
@@ -26,8 +28,7 @@ export function readConsents(area: SafeStorage = localStore): Consents {
 }
 
 function isConsent(value: unknown): value is Consent {
-  if (typeof value !== 'object' || value === null) return false;
-  const { given, at } = value as Record<string, unknown>;
+  const [given, at] = [fieldOf(value, 'given'), fieldOf(value, 'at')];
   return typeof given === 'boolean' && typeof at === 'string' && !Number.isNaN(Date.parse(at));
 }
 
@@ -40,6 +41,11 @@ export function hasConsent(purpose: Purpose): boolean {
 
 export function saveConsent(purpose: Purpose, given: boolean): void {
   store({ ...useConsents.getState(), [purpose]: { given, at: new Date(deviceNow()).toISOString() } });
+}
+
+/** Saves a consent that the borrower gave on a screen, so that the wrapper's notice does not ask for it again. */
+export function allowInWrapper(purpose: Purpose): void {
+  if (hasWrapper()) saveConsent(purpose, true);
 }
 
 export function clearConsents(): void {

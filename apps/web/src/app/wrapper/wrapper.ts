@@ -1,8 +1,8 @@
-import { useConfig } from '../../api/config';
 import { findChannel, type NativeWindow } from '../../platform/bridge/channel';
 import type { WrapperCommand } from '../../platform/bridge/messages';
 import { connectWrapper } from '../../platform/bridge/wrapper-client';
 import { openBridge } from '../../platform/bridge/bridge';
+import { API_ORIGIN } from '../../platform/api-origin';
 import { sessionStore } from '../../platform/storage';
 import { readFlags, saveFlags } from '../store/flags';
 import { switchLanguage, useCopy } from '../shell/language';
@@ -16,7 +16,9 @@ import { messageOfLink } from './wrapper-links';
 import { requestConsent, cancelConsentRequest } from './consent-sheet';
 import { saveAppType } from './app-type';
 
-const native: NativeWindow = globalThis as NativeWindow;
+// The wrapper may add its receivers to the window, whose type does not know them.
+const page: object = globalThis;
+const native: NativeWindow = page;
 
 const bridge = openBridge(native, {
   channel: findChannel(native, globalThis.top !== globalThis.self),
@@ -74,7 +76,11 @@ function interceptLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement)) return;
-    const message = messageOfLink(link.href, globalThis.location.origin, useConfig.getState().data?.lender);
+    const { hotLine, serviceEmail } = useStore.getState();
+    const message = messageOfLink(link.href, [globalThis.location.origin, API_ORIGIN], {
+      hotline: hotLine,
+      email: serviceEmail,
+    });
     if (message && bridge.send(message)) event.preventDefault();
   });
 }
@@ -100,8 +106,9 @@ export function connectToWrapper(): void {
   saveAppType(bridge.appType);
   connectWrapper(bridge);
   onSessionChange((change) => {
-    bridge.send({ action: change === 'begun' ? 'loginSuccess' : 'logout', payload: {} });
-    if (change !== 'begun') cancelConsentRequest();
+    const isIn = change === 'begun' || change === 'resumed';
+    bridge.send({ action: isIn ? 'loginSuccess' : 'logout', payload: {} });
+    if (!isIn) cancelConsentRequest();
     if (change === 'signed_out') clearConsents();
   });
   useCopy.subscribe(({ language }, before) => {
@@ -113,6 +120,7 @@ export function connectToWrapper(): void {
   sendHeaderColor();
   interceptLinks();
   sendRouteWhenHidden();
-  sendRoute('');
+  // While the guards redirect, no view is drawn, and the store still has the route of an earlier visit.
+  if (document.querySelector('[data-route]') !== null) sendRoute('');
   void requestPromotion();
 }

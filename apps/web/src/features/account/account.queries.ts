@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { NumberChangeRequestBody } from '@tulay/contract/auth/number-change';
-import type { Language } from '@tulay/copy/languages';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
 import { withIdempotencyKey } from '../../api/idempotency-key';
@@ -19,6 +18,7 @@ export const deletionQuery = queryOptions({
 export function useEndSessions(onDone: (which: string) => void) {
   const client = useQueryClient();
   return useCommand({
+    changes: 'nothing',
     run: (which: string) =>
       which === 'others' || which === 'everywhere'
         ? valueOf(api.POST('/api/v1/account/sessions/end', { body: { which } }))
@@ -35,6 +35,7 @@ export function useEndSessions(onDone: (which: string) => void) {
 export function useRequestDeletion(onDone: () => void) {
   const client = useQueryClient();
   return useCommand({
+    changes: 'nothing',
     run: (confirmationId: string, key) =>
       valueOf(
         api.POST('/api/v1/account/deletion', {
@@ -52,6 +53,7 @@ export function useRequestDeletion(onDone: () => void) {
 export function useWithdrawDeletion(onDone: () => void) {
   const client = useQueryClient();
   return useCommand({
+    changes: 'nothing',
     run: (_input: void) => valueOf(api.POST('/api/v1/account/deletion/withdraw')),
     onDone: (deletion) => {
       client.setQueryData(deletionQuery.queryKey, deletion);
@@ -66,8 +68,9 @@ export const numberChangeQuery = queryOptions({
 });
 
 export function useNumberCode() {
-  const language = useLocale() as Language;
+  const language = useLocale();
   return useCommand({
+    changes: 'nothing',
     run: (phone: string) => valueOf(api.POST('/api/v1/account/number/code', { body: { phone, language } })),
   });
 }
@@ -75,6 +78,7 @@ export function useNumberCode() {
 export function useRequestNumberChange() {
   const client = useQueryClient();
   return useCommand({
+    changes: 'nothing',
     run: (body: NumberChangeRequestBody) =>
       withIdempotencyKey('number', body.phone, (key) =>
         valueOf(
@@ -88,6 +92,7 @@ export function useRequestNumberChange() {
 export function useWithdrawNumberChange() {
   const client = useQueryClient();
   return useCommand({
+    changes: 'nothing',
     run: (_input: void) => valueOf(api.POST('/api/v1/account/number/withdraw')),
     onDone: (change) => client.setQueryData(numberChangeQuery.queryKey, change),
   });

@@ -16,7 +16,8 @@ import { useDates } from '@tulay/ui/format/date-format';
 import { useFieldText } from '@tulay/ui/format/problem-text';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
 import { QueryView } from '../../app/components/query-view';
 import { goBack } from '../../app/routing/navigate';
@@ -191,7 +192,7 @@ function useNumberForm() {
   function type(change: Partial<Typed>) {
     setTyped((all) => ({ ...all, ...change }));
     setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in change))));
-    // An OTP is valid for one number only.
+    // An OTP is valid for one phone number only.
     if (change.phone !== undefined) codeRequest.reset();
   }
 

@@ -12,7 +12,8 @@ import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
 import { QueryView } from '../../app/components/query-view';
 import { ConfirmSheet } from '../../app/confirm/confirm-sheet';
@@ -104,7 +105,10 @@ function RetainedData({ deletion: { documentsUntil } }: { deletion: DeletionBody
   );
 }
 
-/** Shown while the lender owes the borrower a credit balance, which only an operator can send back. */
+/**
+ * Shows the credit balance that the lender owes the borrower, and links customer service, because only an operator can
+ * send it back.
+ */
 function CreditBalance({ amount }: { amount: number }) {
   const t = useTranslations('setup.accountDeletion');
   return (

@@ -74,9 +74,9 @@ export default function MyScreen() {
             <Row icon={ShieldCheck} title={t('about')} href={pathTo('aboutUs')} />
             <Row
               icon={LockKeyhole}
-              title={t('privacyCentre')}
-              hint={t('privacyCentreHint')}
-              href={pathTo('privacyCentre')}
+              title={t('privacyCenter')}
+              hint={t('privacyCenterHint')}
+              href={pathTo('privacyCenter')}
             />
             <Permissions />
             <Row icon={Settings} title={t('settings')} href={pathTo('setup')} />

@@ -21,14 +21,20 @@ test('an OTP cannot be requested without the captcha', () => {
   expect(codeRequestErrors({ ...INPUT, captcha: ' ' })).toEqual({ captcha: { code: 'captcha_required' } });
 });
 
-test('logging in needs a complete OTP and consent, and the first missing field gets the focus', () => {
+test('[spec 5.consent-privacy] an OTP cannot be requested without the privacy consent', () => {
+  expect(codeRequestErrors({ ...INPUT, consent: false })).toEqual({
+    consent: { problem: { code: 'consent_required', retryable: false, params: {} } },
+  });
+});
+
+test('logging in needs a complete OTP and the consent, and the first invalid field gets the focus', () => {
   expect(loginErrors(INPUT, 4)).toEqual({});
   const errors = loginErrors({ ...INPUT, code: '501', consent: false }, 4);
   expect(Object.keys(errors)).toEqual(['code', 'consent']);
   expect(firstInvalidField(errors)).toBe('code');
 });
 
-test('too_frequent with a short pause means that an OTP was just sent; a long pause or sms_limit does not', () => {
+test('the error too_frequent with a short pause means that an OTP was just sent, but not with a long one', () => {
   expect(resendPauseSeconds(refusal('too_frequent', { params: { seconds: 42 } }))).toBe(42);
   expect(resendPauseSeconds(refusal('too_frequent', { retryAfterSeconds: 1800 }))).toBe(0);
   expect(resendPauseSeconds(refusal('sms_limit', { params: { seconds: 42 } }))).toBe(0);

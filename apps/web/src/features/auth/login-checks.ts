@@ -22,10 +22,11 @@ const FIELD_BY_CODE: Partial<Record<Problem['code'], LoginField>> = {
 };
 const CONSENT: Problem = { code: 'consent_required', retryable: false, params: {} };
 
-export function codeRequestErrors({ phone, captcha }: LoginInput): FieldErrors {
+export function codeRequestErrors({ phone, captcha, consent }: LoginInput): FieldErrors {
   return {
     ...phoneError(phone),
     ...(captcha.trim() === '' ? { captcha: { code: 'captcha_required' } } : {}),
+    ...consentError(consent),
   };
 }
 
@@ -33,7 +34,7 @@ export function loginErrors({ phone, code, consent }: LoginInput, digits: number
   return {
     ...phoneError(phone),
     ...(code.length === digits ? {} : { code: { code: 'code_format' } }),
-    ...(consent ? {} : { consent: { problem: CONSENT } }),
+    ...consentError(consent),
   };
 }
 
@@ -47,12 +48,17 @@ export function fieldOfProblem(problem: Problem): LoginField | undefined {
 
 const MAX_RESEND_PAUSE_SECONDS = 60;
 
-/** Returns the seconds until another OTP if `too_frequent` means that one was just sent, for example with its response lost; else 0. */
+/**
+ * Returns the seconds until another OTP can be requested, if `too_frequent` means that one was just sent, for example
+ * in a lost response; otherwise 0.
+ */
 export function resendPauseSeconds({ code, params, retryAfterSeconds }: Problem): number {
   if (code !== 'too_frequent') return 0;
   const seconds = retryAfterSeconds ?? Number(params.seconds ?? 0);
   return seconds <= MAX_RESEND_PAUSE_SECONDS ? seconds : 0;
 }
+
+const consentError = (consent: boolean): FieldErrors => (consent ? {} : { consent: { problem: CONSENT } });
 
 function phoneError(phone: string): FieldErrors {
   const number = phoneRule(phone);

@@ -10,8 +10,10 @@ import { CheckField } from '@tulay/ui/fields/check-field';
 import { CodeField } from '@tulay/ui/fields/code-field';
 import { PhoneField } from '@tulay/ui/fields/phone-field';
 import { useFieldText, useProblemText } from '@tulay/ui/format/problem-text';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
+import { CodeFromText } from '../../app/confirm/code-from-text';
 import { goBack, pathTo } from '../../app/routing/navigate';
 import { hasSessionEnded } from '../../app/store/session';
 import { CaptchaField } from './captcha';
@@ -23,6 +25,34 @@ export default function LoginScreen() {
   const ended = useTranslations('shell')('sessionEnded');
   const [sessionEnded] = useState(hasSessionEnded);
   const login = useLogin();
+
+  return (
+    <>
+      <HelpBar onBack={() => goBack('start')} />
+      <Main form>
+        <div className="stack gap-2">
+          <h1 className="t-title">{t('heading')}</h1>
+          <p className="text-quiet">{t('intro')}</p>
+        </div>
+        {sessionEnded ? <Note variant="sun">{ended}</Note> : null}
+        <LoginForm login={login} />
+      </Main>
+      <Dock bare>
+        <LoginButton login={login} />
+        <p className="t-micro flex items-center justify-center gap-2 text-quiet">
+          <ShieldCheck size={20} aria-hidden="true" />
+          {t('safety')}
+        </p>
+      </Dock>
+    </>
+  );
+}
+
+type Login = ReturnType<typeof useLogin>;
+
+/** Fields of the log-in. In a sheet, `inSheet`, the policy opens in a new tab, so that the screen below stays. */
+export function LoginForm({ login, inSheet = false }: { login: Login; inSheet?: boolean }) {
+  const t = useTranslations('auth');
   const textOf = useErrorText();
   const fields = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({});
   const { lastRefusal } = login;
@@ -42,45 +72,35 @@ export default function LoginScreen() {
   }
 
   return (
-    <>
-      <HelpBar onBack={() => goBack('start')} />
-      <Main form>
-        <div className="stack gap-2">
-          <h1 className="t-title">{t('heading')}</h1>
-          <p className="text-quiet">{t('intro')}</p>
-        </div>
-        {sessionEnded ? <Note variant="sun">{ended}</Note> : null}
-        <form id="login" noValidate onSubmit={submit} className="stack gap-5">
-          <PhoneField
-            ref={refFor('phone')}
-            label={t('phone')}
-            name="phone"
-            value={login.input.phone}
-            onChange={(event) => login.type({ phone: event.target.value })}
-            error={textOf(login.errors.phone)}
-          />
-          {login.needsCode ? (
-            <CaptchaField
-              ref={refFor('captcha')}
-              state={login.captcha}
-              value={login.input.captcha}
-              onValue={(captcha) => login.type({ captcha })}
-              error={textOf(login.errors.captcha)}
-            />
-          ) : null}
-          {login.needsCode ? null : (
-            <SentCode login={login} fieldRef={refFor('code')} error={textOf(login.errors.code)} />
-          )}
-          <Consent login={login} fieldRef={refFor('consent')} error={textOf(login.errors.consent)} />
-          <ProblemNote problem={login.problem} />
-        </form>
-      </Main>
-      <LoginDock login={login} />
-    </>
+    <form id="login" noValidate onSubmit={submit} className="stack gap-5">
+      <PhoneField
+        ref={refFor('phone')}
+        label={t('phone')}
+        name="phone"
+        value={login.input.phone}
+        onChange={(event) => login.type({ phone: event.target.value })}
+        error={textOf(login.errors.phone)}
+      />
+      {login.needsCode ? (
+        <CaptchaField
+          ref={refFor('captcha')}
+          state={login.captcha}
+          value={login.input.captcha}
+          onValue={(captcha) => login.type({ captcha })}
+          error={textOf(login.errors.captcha)}
+        />
+      ) : null}
+      <SentCode login={login} fieldRef={refFor('code')} error={textOf(login.errors.code)} />
+      <Consent
+        login={login}
+        inSheet={inSheet}
+        fieldRef={refFor('consent')}
+        error={textOf(login.errors.consent)}
+      />
+      <ProblemNote problem={login.problem} />
+    </form>
   );
 }
-
-type Login = ReturnType<typeof useLogin>;
 
 interface FieldProps {
   readonly login: Login;
@@ -88,7 +108,7 @@ interface FieldProps {
   readonly error: string | undefined;
 }
 
-function Consent({ login, fieldRef, error }: FieldProps) {
+function Consent({ login, inSheet, fieldRef, error }: FieldProps & { readonly inSheet: boolean }) {
   const t = useTranslations('auth');
   return (
     <CheckField
@@ -99,11 +119,16 @@ function Consent({ login, fieldRef, error }: FieldProps) {
       error={error}
     >
       {t.rich('consent', {
-        link: (text) => (
-          <Link className="link" href={pathTo('privacy')}>
-            {text}
-          </Link>
-        ),
+        link: (text) =>
+          inSheet ? (
+            <a className="link" href={`#${pathTo('privacy')}`} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ) : (
+            <Link className="link" href={pathTo('privacy')}>
+              {text}
+            </Link>
+          ),
       })}
     </CheckField>
   );
@@ -111,42 +136,45 @@ function Consent({ login, fieldRef, error }: FieldProps) {
 
 function SentCode({ login, fieldRef, error }: FieldProps) {
   const t = useTranslations('auth');
-  const { sent } = login;
-  if (sent === null) return null;
+  const { step } = login;
+  if (step.name !== 'enter') return null;
   return (
-    <CodeField
-      ref={fieldRef}
-      label={t('code')}
-      hint={
-        error ? undefined : t('codeHint', { digits: String(sent.digits), phone: grouped(login.input.phone) })
-      }
-      error={error}
-      length={sent.digits}
-      value={login.input.code}
-      onValue={(code) => login.type({ code })}
-      aside={<Resend at={sent.resendAt} onAgain={login.requestAnotherCode} />}
-    />
+    <>
+      <CodeField
+        ref={fieldRef}
+        label={t('code')}
+        hint={
+          error
+            ? undefined
+            : t('codeHint', { digits: String(step.sent.digits), phone: grouped(login.input.phone) })
+        }
+        error={error}
+        length={step.sent.digits}
+        value={login.input.code}
+        onValue={(code) => login.type({ code })}
+        aside={<Resend at={step.sent.resendAt} onAgain={login.requestAnotherCode} />}
+      />
+      <CodeFromText
+        key={step.sent.resendAt}
+        digits={step.sent.digits}
+        onCode={(code) => login.type({ code })}
+      />
+    </>
   );
 }
 
-function LoginDock({ login }: { login: Login }) {
+export function LoginButton({ login }: { login: Login }) {
   const t = useTranslations('auth');
   const busyText = login.busy === 'sending' ? t('sendingCode') : t('entering');
   return (
-    <Dock bare>
-      <Button
-        key={login.needsCode ? 'send' : 'enter'}
-        type="submit"
-        form="login"
-        busy={login.busy !== null && busyText}
-      >
-        {login.needsCode ? t('sendCode') : t('submit')}
-      </Button>
-      <p className="t-micro flex items-center justify-center gap-2 text-quiet">
-        <ShieldCheck size={20} aria-hidden="true" />
-        {t('safety')}
-      </p>
-    </Dock>
+    <Button
+      key={login.needsCode ? 'send' : 'enter'}
+      type="submit"
+      form="login"
+      busy={login.busy !== null && busyText}
+    >
+      {login.needsCode ? t('sendCode') : t('submit')}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@tulay/engine/records';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Card } from '@tulay/ui/layout/card';
@@ -70,7 +71,7 @@ export default function TestScreen() {
 }
 
 const APP_TYPES = { 1: 'Android (1)', 2: 'iOS (2)' } as const;
-const ACTIONS = Object.keys(REQUESTS) as RequestAction[];
+const ACTIONS = keysOf(REQUESTS);
 
 function BridgeEcho() {
   const t = useTranslations('diagnostics');

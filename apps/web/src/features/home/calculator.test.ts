@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { ProductBody } from '@tulay/contract/lending/product';
 import { amountRange, defaultRequest, requestForProduct } from './calculator';
 
-const price = { dailyRate: 1500, serviceFeeRate: 20_000, taxRate: 180_000, taxBase: 'service_fee' as const };
+const price = {
+  dailyRate: 1500,
+  serviceFeeRate: 20_000,
+  taxRate: 180_000,
+  taxBase: 'service_fee' as const,
+  creditReportFee: 0,
+};
 const days = (count: number) => ({ term: { unit: 'day' as const, count }, ...price });
 const single: ProductBody = {
   productId: 'sandali',
@@ -20,16 +26,16 @@ const installments: ProductBody = {
   terms: [{ term: { unit: 'week', count: 2 }, ...price }],
 };
 
-test('a limit between two amount steps offers the lower step as maximum', () => {
+test('the largest amount in the calculator is the last amount step within the limit', () => {
   expect(amountRange(single, 320_000)).toEqual({ min: 100_000, max: 300_000, step: 50_000 });
 });
 
-test('a limit below the smallest amount of a product offers no amount', () => {
+test('the calculator offers no amount of a product whose smallest amount exceeds the limit', () => {
   expect(amountRange(installments, 150_000)).toBeUndefined();
   expect(defaultRequest([installments], 150_000)).toBeUndefined();
 });
 
-test('the initial selection is the first product within the limit, at most 5,000 pesos', () => {
+test('the calculator starts with the first product within the limit and at most 5,000 pesos', () => {
   expect(defaultRequest([installments, single], 150_000)).toMatchObject({
     productId: 'sandali',
     amount: 150_000,
@@ -42,7 +48,11 @@ test('the initial selection is the first product within the limit, at most 5,000
 });
 
 test('switching the product rounds the amount to its steps and selects a term that it offers', () => {
-  const request = { productId: 'sandali', amount: 550_000, term: { unit: 'day' as const, count: 14 } };
+  const request = {
+    productId: 'sandali' as const,
+    amount: 550_000,
+    term: { unit: 'day' as const, count: 14 },
+  };
   expect(requestForProduct(installments, 800_000, request)).toEqual({
     productId: 'hulugan',
     amount: 600_000,

@@ -1,9 +1,10 @@
+import type { ProductId } from '@tulay/engine/pricing/products';
 import type { ProductBody } from '@tulay/contract/lending/product';
 
 export type Term = ProductBody['terms'][number]['term'];
 
 export interface LoanRequest {
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly amount: number;
   readonly term: Term;
 }
@@ -27,7 +28,7 @@ export function nearestAmount(amount: number, { min, max, step }: AmountRange): 
   return Math.min(min + steps * step, max);
 }
 
-/** Returns the term in `unit` with the same number of installments, otherwise the longest one. */
+/** Returns the product's term in `unit` with the same number of installments, otherwise the longest one. */
 export function closestTerm({ terms }: ProductBody, unit: Term['unit'], count: number): Term | undefined {
   const all = terms.map(({ term }) => term).filter((term) => term.unit === unit);
   return all.find((term) => term.count === count) ?? all.at(-1);

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { HomeBody } from '@tulay/contract/home/home';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
 import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
@@ -8,7 +7,7 @@ import { withIdempotencyKey } from '../../api/idempotency-key';
 import { homeQuery, orderQuery } from '../../api/loans';
 import { useFlaggedRefresh } from '../../app/data/use-flagged-refresh';
 import { go } from '../../app/routing/navigate';
-import { flagRefresh, useStore } from '../../app/store/store';
+import { useStore } from '../../app/store/store';
 import { reportJourneyEvent } from '../../platform/attribution/journey';
 import type { LoanRequest } from './calculator';
 import { journeySteps } from './journey-steps';
@@ -16,7 +15,7 @@ import { journeySteps } from './journey-steps';
 /** Returns the data of Home: first the last response stored on the device, then the server's, which sets `isFresh`. */
 export function useHome() {
   const flagged = useFlaggedRefresh('homeIndex', homeQuery.queryKey);
-  const [stored] = useState(() => useStore.getState().homeData as HomeBody | null);
+  const [stored] = useState(() => useStore.getState().homeData);
   const home = useQuery({ ...homeQuery, initialData: stored ?? undefined, initialDataUpdatedAt: 0 });
 
   useEffect(() => {
@@ -42,6 +41,7 @@ export function useQuote(request: LoanRequest) {
 export function useCreateOffer(): Command<LoanRequest & { readonly keepOthers: boolean }, unknown> {
   const queryClient = useQueryClient();
   return useCommand({
+    changes: 'loan',
     run: (request: LoanRequest & { readonly keepOthers: boolean }) =>
       withIdempotencyKey('order', request, (key) =>
         valueOf(
@@ -50,8 +50,6 @@ export function useCreateOffer(): Command<LoanRequest & { readonly keepOthers: b
       ),
     onDone: (order) => {
       queryClient.setQueryData(orderQuery(order.orderId).queryKey, order);
-      flagRefresh('homeIndex');
-      flagRefresh('billIndex');
       go('allWithdraw', { order: order.orderId });
     },
   });

@@ -52,7 +52,10 @@ export default function HomeIndexScreen() {
   );
 }
 
-/** Stored data is shown at once; the calculator waits for the server, because its limit may have changed. */
+/**
+ * Shows the cards of Home. Stored data is shown at once; the calculator waits for the server, because the limit may
+ * have changed.
+ */
 function HomeCards({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
   const isNew = home.status === 'new';
   const canChooseLoan = home.status === 'settled' || (home.status === 'withdrawable' && home.order === null);

@@ -6,7 +6,7 @@ const WHO = 'customer';
 const application = { applicationId: 'application' };
 const order = { orderId: 'order' };
 
-/** Status of Home, its other data, and the events that follow. */
+/** Cases: the status of Home, its other data, and the attribution events that both cause. */
 const TABLE: readonly [string, object, readonly string[]][] = [
   ['new', {}, ['registered customer']],
   ['draft', {}, []],

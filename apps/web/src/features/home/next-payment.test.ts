@@ -24,7 +24,7 @@ const single = order(
   '2026-07-17',
 );
 
-test('the last open installment proposes the payoff of today and the interest saved', () => {
+test('the payment proposed for the last open installment is the payoff of today', () => {
   expect(nextPayment(single, '2026-07-14')).toEqual({
     share: 11 / 14,
     daysLeft: 3,
@@ -70,6 +70,6 @@ test('an overdue amount is proposed first, with its due date', () => {
   });
 });
 
-test('after the last due date the elapsed share is 1 and no day is left', () => {
+test('after the last due date the elapsed share of a loan is 1 and no day is left', () => {
   expect(nextPayment(single, '2026-08-01')).toMatchObject({ share: 1, daysLeft: 0 });
 });

@@ -11,12 +11,15 @@ export interface NextPayment {
   readonly date: string;
   /** Interest that a full payment today saves, in centavos. */
   readonly saved: number;
-  /** Amount to propose, in centavos. */
+  /** Payment to propose, in centavos. */
   readonly pay: number;
   readonly closes: boolean;
 }
 
-/** Returns the payment to propose: the payoff for a last installment, otherwise the overdue amount or the next installment. */
+/**
+ * Returns the payment to propose: the payoff if one installment is left, otherwise the overdue amount or the next
+ * installment.
+ */
 export function nextPayment(order: OrderBody, today: string): NextPayment {
   const payoff = order.payoff?.total ?? 0;
   const start = order.valueDate ?? order.contractDate;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { marketTerms } from '@tulay/copy/market-terms';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
 import type { ProductBody } from '@tulay/contract/lending/product';
 import { ButtonLink } from '@tulay/ui/actions/button';
@@ -8,7 +9,7 @@ import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { formatRate, formatWholeMoney } from '@tulay/ui/format/number-format';
+import { formatMoney, formatRate, formatWholeMoney } from '@tulay/ui/format/number-format';
 import { useTermText } from '@tulay/ui/format/term-text';
 import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
@@ -25,12 +26,16 @@ import { useStore } from '../../app/store/store';
 import { useHome } from './home.queries';
 import { CalculatorCard, ExampleCalculator } from './parts/calculator-card';
 
-/** Shows one product with its terms and a calculator. `keepOtherOffers=1` keeps the borrower's other open offers. */
+/**
+ * Shows one product with its terms and a calculator: the product of the parameter, or the one shown last.
+ * `keepOtherOffers=1` keeps the borrower's other open offers.
+ */
 export default function SubIndexScreen() {
   const t = useTranslations('home');
   const params = useViewParams();
   const products = useQuery(productsQuery);
-  const requestedId = params.get('product');
+  const lastShown = useStore(({ subProData }) => subProData?.productId);
+  const requestedId = params.get('product') ?? lastShown;
   const product = products.data?.find(({ productId }) => productId === requestedId) ?? null;
 
   return (
@@ -62,8 +67,10 @@ export default function SubIndexScreen() {
 
 function Product({ product, keepOtherOffers }: { product: ProductBody; keepOtherOffers: boolean }) {
   const t = useTranslations('home');
+  const advisory = useTranslations('shell')('advisory');
   const home = useHome().data;
-  useEffect(() => {
+  // Before the paint, because the store's theme colors the page.
+  useLayoutEffect(() => {
     useStore.setState({ subProTheme: product.theme, subProData: { productId: product.productId } });
   }, [product]);
   const mayBorrow = home?.status === 'withdrawable' || home?.status === 'settled';
@@ -72,6 +79,7 @@ function Product({ product, keepOtherOffers }: { product: ProductBody; keepOther
     <Main>
       <ProductHead product={product} />
       <ProductFacts product={product} />
+      <p className="t-small text-quiet">{advisory}</p>
       {home === undefined ? <Skeleton className="h-[560px] w-full rounded-card" /> : null}
       {mayBorrow ? (
         <CalculatorCard
@@ -103,9 +111,20 @@ function Product({ product, keepOtherOffers }: { product: ProductBody; keepOther
   );
 }
 
+/** While the product loads, its head has the theme of the product shown last. */
 function Waiting() {
-  return <SkeletonCards heights={['h-40', 'h-[240px]', 'h-[560px]']} />;
+  return (
+    <>
+      <div className={`h-40 rounded-card ${useThemeColors()}`} aria-hidden="true" />
+      <SkeletonCards heights={['h-[240px]', 'h-[560px]']} />
+    </>
+  );
 }
+
+const useThemeColors = () => {
+  const theme = useStore((data) => data.subProTheme);
+  return THEMES[theme] ?? THEMES[1];
+};
 
 function FullCost({ quote }: { quote: QuoteBody }) {
   return (
@@ -125,12 +144,10 @@ const THEMES: Readonly<Record<number, string>> = {
 
 function ProductHead({ product }: { product: ProductBody }) {
   const t = useTranslations('home');
-  const names = useTranslations('loan') as unknown as (key: string) => string;
+  const loan = useTranslations('loan');
   const range = { min: formatWholeMoney(product.minAmount), max: formatWholeMoney(product.maxAmount) };
   return (
-    <header
-      className={`relative overflow-hidden rounded-card px-4 py-6 ${THEMES[product.theme] ?? THEMES[1]}`}
-    >
+    <header className={`relative overflow-hidden rounded-card px-4 py-6 ${useThemeColors()}`}>
       <svg
         viewBox="0 0 300 150"
         aria-hidden="true"
@@ -141,8 +158,8 @@ function ProductHead({ product }: { product: ProductBody }) {
         <path d="M12 142A138 126 0 0 1 288 142" />
         <path strokeWidth="4" d="M80 142V33.4M115 142V20.1M150 142V16M185 142V20.1M220 142V33.4" />
       </svg>
-      <h2 className="t-title relative">{names(`products.${product.productId}`)}</h2>
-      <p className="relative">{names(`productHints.${product.productId}`)}</p>
+      <h2 className="t-title relative">{loan(`products.${product.productId}`)}</h2>
+      <p className="relative">{loan(`productHints.${product.productId}`)}</p>
       <p className="t-amount relative mt-3 text-balance whitespace-normal tabular-nums">
         {t('productRange', range)}
       </p>
@@ -162,11 +179,21 @@ function ProductFacts({ product }: { product: ProductBody }) {
         <KeyValue name={t('howLong')} value={between(terms, (each) => termText(each.term))} />
         <KeyValue name={t('interestADay')} value={rates(terms.map(({ dailyRate }) => dailyRate))} />
         <KeyValue name={t('feeOnce')} value={rates(terms.map(({ serviceFeeRate }) => serviceFeeRate))} />
+        {terms.some(({ creditReportFee }) => creditReportFee > 0) ? (
+          <KeyValue
+            name={t('creditReportFeeOnce')}
+            value={between(terms, ({ creditReportFee }) => formatMoney(creditReportFee))}
+          />
+        ) : null}
         {TAX_BASES.map((base) => {
           const taxed = terms.filter(({ taxBase }) => taxBase === base);
           if (taxed.length === 0) return null;
           return (
-            <KeyValue key={base} name={t(`tax.${base}`)} value={rates(taxed.map(({ taxRate }) => taxRate))} />
+            <KeyValue
+              key={base}
+              name={t(`tax.${base}`, { tax: marketTerms().taxName })}
+              value={rates(taxed.map(({ taxRate }) => taxRate))}
+            />
           );
         })}
       </KeyValues>

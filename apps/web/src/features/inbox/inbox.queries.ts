@@ -24,10 +24,10 @@ export function useMessages(kind: MessageKindName) {
     queryFn: ({ pageParam }) =>
       valueOf(
         api.GET('/api/v1/messages', {
-          params: { query: { kind, ...(pageParam === null ? {} : { after: pageParam }) } },
+          params: { query: { kind, ...(pageParam === '' ? {} : { after: pageParam }) } },
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
   return { list, unread };
@@ -51,11 +51,11 @@ export function useMessage(messageId: string) {
 export function useMarkAllRead(onDone: () => void) {
   const queryClient = useQueryClient();
   return useCommand({
+    changes: 'messages',
     run: (kind: MessageKindName) =>
       valueOf(api.PUT('/api/v1/messages/kinds/{kind}/read', { params: { path: { kind } } })),
     onDone: (unread) => {
       queryClient.setQueryData(unreadQuery.queryKey, unread);
-      void queryClient.invalidateQueries({ queryKey: ['messages', 'list'] });
       onDone();
     },
   });

@@ -26,7 +26,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { MessageBody, MessageTopic, Note } from '@tulay/contract/inbox/message';
 import { deviceName } from '@tulay/copy/device-names';
-import type { Language } from '@tulay/copy/languages';
+import type { Language } from '@tulay/contract/languages';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { formatClock, formatDay, formatInstant, useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
@@ -102,7 +102,7 @@ const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, TileVariant]>
   repayment_reversed: [Undo2, 'red'],
   loan_settled: [BadgeCheck, 'green'],
   loan_extended: [CalendarPlus, 'teal'],
-  loan_cancelled: [Undo2, 'flat'],
+  loan_canceled: [Undo2, 'flat'],
   due_date_moved: [CalendarClock, 'teal'],
   charges_waived: [HandHeart, 'green'],
   dispute_opened: [Flag, 'sun'],
@@ -142,7 +142,7 @@ interface MessageText {
 
 export function useMessageText(): (note: Note) => MessageText {
   const t = useTranslations('inbox.topics');
-  const language = useLocale() as Language;
+  const language = useLocale();
 
   return (note) => {
     const facts = messageParameters(note, language);
@@ -156,6 +156,7 @@ function messageParameters(note: Note, language: Language) {
     limit: 'limit' in note ? formatMoney(note.limit) : '',
     date: 'date' in note ? formatDay(note.date, language, 'long') : '',
     channel: 'channel' in note ? note.channel : '',
+    reason: note.topic === 'payout_failed' ? note.reason : ('bank_error' as const),
     ticket: 'ticket' in note ? note.ticket : '',
     device: 'device' in note ? deviceName(note.device) : '',
     words: 'en' in note ? note[language] : '',

@@ -5,7 +5,8 @@ import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { useDates } from '@tulay/ui/format/date-format';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { isMissing, queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/routing/navigate';
@@ -74,7 +75,7 @@ function MessageLink({ message: { note } }: { message: MessageBody }) {
   if (note.topic.startsWith('number_'))
     return <ButtonLink href={pathTo('changeNumber')}>{t('toSettings')}</ButtonLink>;
   if (note.topic === 'export_ready')
-    return <ButtonLink href={pathTo('privacyCentre')}>{t('toPrivacy')}</ButtonLink>;
+    return <ButtonLink href={pathTo('privacyCenter')}>{t('toPrivacy')}</ButtonLink>;
   if (note.topic === 'ticket_answered')
     return <ButtonLink href={pathTo('feedback')}>{t('toTicket')}</ButtonLink>;
   if (note.topic.startsWith('deletion_'))

@@ -6,16 +6,24 @@ import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
 import { type DrawnStep, StepDrawing } from '@tulay/ui/drawings/step-drawing';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Note } from '@tulay/ui/feedback/note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useHomeScreen } from '../../api/home-screen';
 import { QueryView } from '../../app/components/query-view';
 import { goBack, pathTo } from '../../app/routing/navigate';
-import { installMethod, onInstallChange, promptInstall, wasInstalled } from '../../platform/install/install';
+import {
+  isFromMessenger,
+  installMethod,
+  onInstallChange,
+  promptInstall,
+  wasInstalled,
+} from '../../platform/install/install';
 import { IOS_STEPS, type IosStep, sharePlace } from '../../platform/install/ios-steps';
 
 /** Explains how to install the app in this browser, what installing earns, and whether the coupon was granted. */
@@ -44,6 +52,7 @@ export default function AddDeskTopBrowserScreen() {
             <>
               <Main>
                 <Benefits state={found} />
+                {isFromMessenger() ? <Note variant="sun">{t('messenger')}</Note> : null}
                 {method === 'ios-steps' ? <IosSteps /> : null}
                 {method === 'menu' ? <MenuSteps /> : null}
               </Main>

@@ -1,7 +1,7 @@
 import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { ExportFormat, PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
-import type { Language } from '@tulay/copy/languages';
+import { apiUrl } from '../../platform/api-origin';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
 
@@ -21,16 +21,17 @@ export const useAccessLog = (of: AccessLogScope) =>
     queryFn: ({ pageParam }) =>
       valueOf(
         api.GET('/api/v1/privacy/access-log', {
-          params: { query: { of, ...(pageParam === null ? {} : { after: pageParam }) } },
+          params: { query: { of, ...(pageParam === '' ? {} : { after: pageParam }) } },
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
 
 export function useWithdrawConsent(onDone: () => void) {
   const client = useQueryClient();
   return useCommand({
+    changes: 'consent',
     run: (purpose: (typeof WITHDRAWABLE_CONSENTS)[number], key) =>
       valueOf(
         api.POST('/api/v1/privacy/consents/withdraw', {
@@ -40,7 +41,6 @@ export function useWithdrawConsent(onDone: () => void) {
       ),
     onDone: (view: PrivacyBody) => {
       client.setQueryData(privacyQuery.queryKey, view);
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'privacy' });
       onDone();
     },
   });
@@ -49,6 +49,7 @@ export function useWithdrawConsent(onDone: () => void) {
 export function useAllowOffers(onDone: () => void) {
   const client = useQueryClient();
   return useCommand({
+    changes: 'nothing',
     run: (_input: void) => valueOf(api.POST('/api/v1/privacy/consents/offers')),
     onDone: (view: PrivacyBody) => {
       client.setQueryData(privacyQuery.queryKey, view);
@@ -59,8 +60,9 @@ export function useAllowOffers(onDone: () => void) {
 
 export function useRequestExport() {
   const client = useQueryClient();
-  const language = useLocale() as Language;
+  const language = useLocale();
   return useCommand({
+    changes: 'nothing',
     run: (_input: void) => valueOf(api.POST('/api/v1/privacy/exports', { body: { language } })),
     onDone: (view: PrivacyBody) => client.setQueryData(privacyQuery.queryKey, view),
   });
@@ -68,12 +70,13 @@ export function useRequestExport() {
 
 export function useOpenExport(exportId: string) {
   return useCommand({
+    changes: 'nothing',
     run: (format: ExportFormat) =>
       valueOf(
         api.POST('/api/v1/privacy/exports/{exportId}/{format}/links', {
           params: { path: { exportId, format } },
         }),
       ),
-    onDone: ({ url }) => globalThis.location.assign(url),
+    onDone: ({ url }) => globalThis.location.assign(apiUrl(url)),
   });
 }

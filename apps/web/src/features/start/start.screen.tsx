@@ -4,15 +4,16 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { Brand } from '@tulay/ui/drawings/bridge-mark';
 import { BridgeScene } from '@tulay/ui/drawings/bridge-scene';
-import { Dock } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
 import { LanguageSwitch } from '../../app/components/language-switch';
 import { LenderCard } from '../../app/components/lender-card';
 import { pathTo } from '../../app/routing/navigate';
 import { layoutOf } from '../../app/shell/layout';
-import { useHasSession } from '../../app/store/session';
+import { useHasSession } from '../../app/store/use-has-session';
 
 export default function StartScreen() {
   const t = useTranslations('start');
+  const advisory = useTranslations('shell')('advisory');
   const isLoggedIn = useHasSession();
   const mobile = layoutOf(navigator.userAgent) === 'mobile';
 
@@ -31,6 +32,7 @@ export default function StartScreen() {
           <Pledge Icon={LockKeyhole} title={t('contacts')} hint={t('contactsHint')} />
         </ul>
         <LenderCard />
+        <p className="t-small text-quiet">{advisory}</p>
       </main>
       <Dock bare>
         <ButtonLink href={pathTo(isLoggedIn ? 'homeIndex' : 'login')}>{t('begin')}</ButtonLink>

@@ -24,14 +24,14 @@ export default function AboutUsScreen() {
       <TopBar title={title} onBack={() => goBack('my')} />
       <Main>
         {config.isPending ? <Skeleton className="h-[480px] w-full rounded-card" /> : null}
-        {config.data ? <Lender lender={config.data.lender} /> : null}
+        {config.data ? <Lender lender={config.data.lender} host={config.data.host} /> : null}
         {!config.isPending && !config.data ? <Note>{unknown}</Note> : null}
       </Main>
     </>
   );
 }
 
-function Lender({ lender }: { lender: AppConfigBody['lender'] }) {
+function Lender({ lender, host }: Pick<AppConfigBody, 'lender' | 'host'>) {
   const t = useTranslations('help.about');
   return (
     <>
@@ -43,7 +43,7 @@ function Lender({ lender }: { lender: AppConfigBody['lender'] }) {
       <Card>
         <ul className="stack gap-3">
           {[
-            t('genuine.address', { address: globalThis.location.host }),
+            t('genuine.address', { address: host }),
             t('genuine.sms', { brand: lender.brand }),
             t('genuine.fee'),
             t('genuine.contacts'),

@@ -4,7 +4,7 @@ import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { goBack } from '../../app/routing/navigate';
 import { useViewParams } from '../../app/routing/view-params';
-import { drawings, type Guide, guideNamed, GuideRows, STEPS } from './guides';
+import { drawingsOf, type Guide, guideNamed, GuideRows, STEPS } from './guides';
 
 /** Shows one guide as drawn steps, or the list of guides if none is named. */
 export default function GuildDetailScreen() {
@@ -28,7 +28,7 @@ function Steps({ guide }: { guide: Guide }) {
           key={step}
           className="flex items-center gap-4 rounded-card border border-line bg-card p-4 shadow-card"
         >
-          <StepDrawing step={drawings[guide][step]} />
+          <StepDrawing step={drawingsOf(guide)[step]} />
           <p className="min-w-0 flex-1">
             <span className="t-label mr-2 text-accent tabular-nums">{index + 1}</span>
             {t(`${guide}.steps.${step}`)}

@@ -1,29 +1,34 @@
 import { ChevronDown, Mail, MessageSquareText, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FAQ_GROUPS, type FaqEntry, searchFaq } from '@tulay/copy/faq-facts';
+import { FAQ_GROUPS } from '@tulay/contract/meta/faq-groups';
+import { type FaqEntry, searchFaq } from '@tulay/copy/faq-facts';
 import { serviceStatus } from '@tulay/engine/hours';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { TextField } from '@tulay/ui/fields/text-field';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { useConfig } from '../../api/config';
+import { queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/routing/navigate';
 import { useViewParams } from '../../app/routing/view-params';
+import { useStore } from '../../app/store/store';
 import { deviceNow } from '../../platform/device-clock';
 import { GuideRows } from './guides';
 import { useFaq } from './use-faq';
 
-/** Shows questions, guides and the contact data of customer service, which comes first with `first=service`. */
+/**
+ * Shows questions, guides and the contact data of customer service. With `?first=service` the contact data comes first.
+ */
 export default function HelpScreen() {
   const t = useTranslations('help');
   const serviceFirst = useViewParams().get('first') === 'service';
   const [query, setQuery] = useState('');
-  const entries = useFaq();
+  const { entries, query: list } = useFaq();
   const found = entries && searchFaq(entries, query);
 
   return (
@@ -39,11 +44,11 @@ export default function HelpScreen() {
           onChange={(event) => setQuery(event.target.value)}
         />
         <div className="stack gap-4" role="status" aria-live="polite">
-          {found === undefined ? (
-            <Skeleton className="h-96 w-full rounded-card" />
-          ) : (
-            <Answers entries={found} />
-          )}
+          {found ? <Answers entries={found} /> : null}
+          {!found && list.isPending ? <Skeleton className="h-96 w-full rounded-card" /> : null}
+          {!found && list.isError ? (
+            <ProblemRetry problem={queryProblem(list.error)} onRetry={() => void list.refetch()} />
+          ) : null}
           {found?.length === 0 ? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> : null}
         </div>
         {query === '' ? <GuideRows /> : null}
@@ -81,9 +86,9 @@ function Answers({ entries }: { entries: readonly FaqEntry[] }) {
 
 function ServiceCard() {
   const t = useTranslations('help.service');
-  const lender = useConfig((config) => config.data?.lender);
+  const { hotLine, serviceEmail } = useStore();
   const now = serviceStatus(new Date(deviceNow()));
-  if (!lender) return <Skeleton className="h-56 w-full rounded-card" />;
+  if (hotLine === '') return <Skeleton className="h-56 w-full rounded-card" />;
 
   return (
     <Card>
@@ -92,13 +97,13 @@ function ServiceCard() {
         <Chip variant={now === 'open' ? 'green' : 'plain'}>{t(now)}</Chip>
       </div>
       <p className="text-quiet">{t('hours')}</p>
-      <ButtonLink variant="second" href={`tel:${lender.hotline.replace(/[^\d+]/g, '')}`} external>
+      <ButtonLink variant="second" href={`tel:${hotLine.replace(/[^\d+]/g, '')}`} external>
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('call', { hotline: lender.hotline })}
+        {t('call', { hotline: hotLine })}
       </ButtonLink>
-      <ButtonLink variant="second" href={`mailto:${lender.email}`} external>
+      <ButtonLink variant="second" href={`mailto:${serviceEmail}`} external>
         <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('write', { email: lender.email })}
+        {t('write', { email: serviceEmail })}
       </ButtonLink>
       <ButtonLink variant="plain" href={pathTo('feedback')}>
         <MessageSquareText size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TicketBody, TicketRequestBody, TicketTopicName } from '@tulay/contract/support/ticket';
@@ -19,18 +19,15 @@ export const ticketsQuery = queryOptions({
 });
 
 function useSendTicket(onDone: (sent: TicketBody) => void) {
-  const client = useQueryClient();
   return useCommand({
+    changes: 'tickets',
     run: (ticket: TicketRequestBody) =>
       withIdempotencyKey('ticket', ticket, (key) =>
         valueOf(
           api.POST('/api/v1/tickets', { params: { header: { 'idempotency-key': key } }, body: ticket }),
         ),
       ),
-    onDone: (sent) => {
-      void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });
-      onDone(sent);
-    },
+    onDone,
   });
 }
 
@@ -41,18 +38,12 @@ interface TicketPhoto {
 
 function useUploadTicketPhoto(onDone: (picture: TicketPhoto) => void) {
   return useCommand({
+    changes: 'nothing',
     run: async (file: Blob): Promise<TicketPhoto> => {
       const photo = await shrinkPhoto(file);
-      const { photoId } = await valueOf(
-        api.POST('/api/v1/tickets/photos', {
-          body: { file: photo as unknown as string },
-          bodySerializer: ({ file: picture }) => {
-            const form = new FormData();
-            form.set('file', picture as unknown as Blob, 'photo.jpg');
-            return form;
-          },
-        }),
-      );
+      const form = new FormData();
+      form.set('file', photo, 'photo.jpg');
+      const { photoId } = await valueOf(api.POST('/api/v1/tickets/photos', { body: form }));
       return { photoId, preview: URL.createObjectURL(photo) };
     },
     onDone,
@@ -63,7 +54,7 @@ export type TicketFormState = ReturnType<typeof useTicketForm>;
 
 export function useTicketForm() {
   const t = useTranslations('support');
-  // The link of the credit balance fills in a request for payout, unless a draft exists.
+  // The link on the credit balance fills in a request to send it back, unless the borrower has typed a draft.
   const asksForCredit = useViewParams().get('about') === 'credit';
   const [draft, setDraft] = useState<TicketDraft>(() => {
     const typed = loadDraft();
@@ -77,7 +68,7 @@ export function useTicketForm() {
   const sending = useSendTicket(({ ticket }) => {
     notify(t('sent', { ticket }));
     clearDraft();
-    // Otherwise a reload would fill in the same request again.
+    // Removes `about` from the address; otherwise a reload would fill in the same request again.
     if (asksForCredit) replaceRoute('feedback');
     setDraft(loadDraft());
     setPhotos([]);
@@ -119,7 +110,7 @@ const EMPTY: TicketDraft = { topic: '', words: '' };
 
 function loadDraft(): TicketDraft {
   try {
-    const stored = JSON.parse(sessionStore.get(KEY) ?? 'null') as (TicketDraft & { owner: string }) | null;
+    const stored: (TicketDraft & { owner: string }) | null = JSON.parse(sessionStore.get(KEY) ?? 'null');
     const isMine = stored?.owner === useStore.getState().publicData.customerId;
     return stored && isMine ? { topic: stored.topic, words: String(stored.words) } : EMPTY;
   } catch {

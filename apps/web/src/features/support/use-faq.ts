@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
 import type { FaqEntry } from '@tulay/copy/faq-facts';
-import type { Language } from '@tulay/copy/languages';
-import { ADD_TO_HOME_COUPON, EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
-import { formatWholeMoney } from '@tulay/ui/format/number-format';
-import { useConfig } from '../../api/config';
+import { api, valueOf } from '../../api/client';
+import { useStore } from '../../app/store/store';
 
-const TEXTS = { en: () => import('@tulay/copy/en/faq'), tl: () => import('@tulay/copy/tl/faq') } as const;
-
-export function useFaq(): readonly FaqEntry[] | undefined {
-  const language = useLocale() as Language;
-  const config = useConfig(({ data }) => data);
-  const text = useQuery({
+/**
+ * Returns the server's questions and answers. The last ones in this language are stored, so that help opens at once and
+ * without a connection.
+ */
+export function useFaq() {
+  const language = useLocale();
+  const stored = useStore((data) => data.FAQData).filter((each) => each.language === language);
+  const query = useQuery({
     queryKey: ['faq', language],
-    queryFn: () => TEXTS[language](),
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => valueOf(api.GET('/api/v1/faq', { params: { query: { language } } })),
+    staleTime: 3_600_000,
   });
-  if (!text.data || config === undefined) return undefined;
-  return text.data.faq({
-    brand: config.lender.brand,
-    coolingOffDays: config.coolingOffDays,
-    extensionDays: EXTENSION_DAYS,
-    maxExtensions: MAX_EXTENSIONS,
-    homeCoupon: formatWholeMoney(ADD_TO_HOME_COUPON),
-  });
+  const { data } = query;
+  useEffect(() => {
+    if (data)
+      useStore.setState({ FAQData: data.entries.map((entry) => ({ ...entry, language: data.language })) });
+  }, [data]);
+  const entries: readonly FaqEntry[] | undefined = data?.entries ?? (stored.length > 0 ? stored : undefined);
+  return { entries, query };
 }

@@ -4,15 +4,16 @@ import { Button } from '@tulay/ui/actions/button';
 import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { useConfig } from '../../api/config';
 import { LanguageSwitch } from '../../app/components/language-switch';
+import { useStore } from '../../app/store/store';
 
 export default function NoAndroidScreen() {
   const t = useTranslations('noAndroid');
   const copyText = useCopyText();
-  const hotline = useConfig().data?.lender.hotline;
+  const hotline = useStore((data) => data.hotLine);
   const address = globalThis.location.origin;
 
   return (

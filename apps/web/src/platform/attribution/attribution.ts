@@ -15,10 +15,15 @@ export interface Sharing {
 export type Tracked = 'sent' | 'not_allowed' | 'no_token' | 'repeated' | 'refused';
 
 export interface Attribution {
-  /** Never rejects. Do not await it in a screen: without provider or storage it never settles. */
+  /**
+   * Reports an event to the provider. Never rejects. Do not await it in a screen: without provider or storage it never
+   * settles.
+   */
   track(event: ProviderEvent): Promise<Tracked>;
   /** Adds parameters to every later session and event; returns false without consent or for an unknown kind. */
   describe(kind: 'callback' | 'partner', values: Readonly<Record<string, string>>): boolean;
+  /** Removes all parameters of a kind from later sessions and events; returns false without consent. */
+  clear(kind: 'callback' | 'partner'): boolean;
   share(sharing: Sharing): void;
   goOffline(): void;
   goOnline(): void;
@@ -40,10 +45,18 @@ const PARAMETER_METHODS = {
   partner: 'addGlobalPartnerParameters',
 } as const;
 
+const CLEAR_METHODS = {
+  callback: 'clearGlobalCallbackParameters',
+  partner: 'clearGlobalPartnerParameters',
+} as const;
+
 const consent = useAttributionConsent;
 let opened: Attribution | undefined;
 
-/** Opens the page's only client of the provider; a second call returns the same one. Loads nothing without consent. */
+/**
+ * Opens the page's only client of the attribution provider; a second call returns the same one. Loads nothing without
+ * consent.
+ */
 export function openAttribution(setup: AttributionSetupBody, options: AttributionOptions = {}): Attribution {
   opened ??= createAttribution(setup, options);
   return opened;
@@ -54,7 +67,7 @@ interface Client {
   readonly options: AttributionOptions;
   readonly waiting: Call[];
   readonly sharings: Sharing[];
-  /** Ids of events that the SDK has not stored yet: until then it would accept the same id again. */
+  /** Ids of events that the SDK has not stored yet. Until it has stored an id, it would accept the same one again. */
   readonly inFlight: Set<string>;
   sdk?: Sdk;
   loading?: Promise<void> | undefined;
@@ -83,6 +96,7 @@ function createAttribution(setup: AttributionSetupBody, options: AttributionOpti
     describe: (kind, values) =>
       Object.hasOwn(PARAMETER_METHODS, kind) &&
       withSdk(client, (sdk) => sdk[PARAMETER_METHODS[kind]](pairsOf(values))),
+    clear: (kind) => withSdk(client, (sdk) => sdk[CLEAR_METHODS[kind]]()),
     goOffline: () => void withSdk(client, (sdk) => sdk.switchToOfflineMode()),
     goOnline: () => void withSdk(client, (sdk) => sdk.switchBackToOnlineMode()),
   };
@@ -101,7 +115,7 @@ async function load(client: Client): Promise<void> {
 function begin(client: Client, sdk: Sdk, erasing: boolean): void {
   const { appToken, environment, domains, subdomains } = client.setup;
   const { logLevel = 'none', parameters = {} } = client.options;
-  // The SDK stores its own stopped state, and an erasure request needs it running.
+  // The SDK remembers that it was stopped, and sends an erasure request only while it runs.
   sdk.restart();
   const urlStrategy = { domains: [...domains], useSubdomains: subdomains };
   sdk.initSdk({ appToken, environment, logLevel, urlStrategy });
@@ -110,7 +124,7 @@ function begin(client: Client, sdk: Sdk, erasing: boolean): void {
   // Parameters set before the start, or an empty list, leave the SDK half initialized.
   if (pairs.length > 0) sdk.addGlobalCallbackParameters(pairs);
   const referrer = takeReferrer();
-  // The SDK decodes the referrer again.
+  // The referrer is encoded again, because the SDK decodes it once more.
   if (referrer !== '') sdk.setReferrer(encodeURIComponent(referrer));
   saveAttributionConsent({ known: true });
   for (const call of client.waiting.splice(0)) call(sdk);
@@ -127,7 +141,8 @@ function applyConsent(client: Client, now: AttributionConsent, before?: Attribut
           .finally(() => (client.loading = undefined));
       else {
         client.sdk.restart();
-        // Wait until the SDK has handled the `opted_out` answer, or it takes that one for the confirmation.
+        // The SDK must first finish handling the `opted_out` answer; otherwise it takes that answer for the
+        // confirmation of the erasure.
         if (now.choice === 'forgetting') setTimeout(client.sdk.gdprForgetMe);
       }
     }
@@ -135,7 +150,10 @@ function applyConsent(client: Client, now: AttributionConsent, before?: Attribut
   if (now.sharingSent !== null) sendConsent(client);
 }
 
-/** Waits for the answer to the first session: earlier, the SDK would save its state and count the next visit as a first session. */
+/**
+ * Sends the consent and the waiting sharing settings after the answer to the first session. Sent earlier, they would
+ * make the SDK save its state and count the next visit as a first session.
+ */
 function onFirstSession(client: Client): void {
   sendConsent(client);
   for (const sharing of client.sharings.splice(0)) share(client, sharing);

@@ -1,16 +1,19 @@
 import { create } from 'zustand';
 import { localStore } from '../storage';
 
-/** Decisions about the attribution provider. `forgetting`: erasure not yet confirmed; `forgotten` is final (specification 4). */
+/**
+ * Decisions about the attribution provider. `forgetting`: erasure not yet confirmed; `forgotten` is final
+ * (specification 4).
+ */
 const CHOICES = ['unasked', 'allowed', 'stopped', 'forgetting', 'forgotten'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 export interface AttributionConsent {
   readonly choice: Choice;
   readonly sharing: boolean;
-  /** The provider was called from this browser, so it has data to erase. */
+  /** True if this browser has called the provider, which therefore has data to erase. */
   readonly known: boolean;
-  /** Value of `sharing` that the provider has; null until it has answered the first session. */
+  /** Value of `sharing` that was last sent to the provider; null until the provider has answered the first session. */
   readonly sharingSent: boolean | null;
 }
 
@@ -19,7 +22,7 @@ const NO_CONSENT: AttributionConsent = { choice: 'unasked', sharing: false, know
 
 function savedConsent(): AttributionConsent {
   try {
-    const saved = JSON.parse(localStore.get(KEY) ?? '{}') as Partial<AttributionConsent> | null;
+    const saved: Partial<AttributionConsent> | null = JSON.parse(localStore.get(KEY) ?? '{}');
     const choice = CHOICES.find((known) => known === saved?.choice) ?? 'unasked';
     const sharingSent = typeof saved?.sharingSent === 'boolean' ? saved.sharingSent : null;
     return { choice, sharing: saved?.sharing === true, known: saved?.known === true, sharingSent };
@@ -35,7 +38,7 @@ export function saveAttributionConsent(change: Partial<AttributionConsent>): voi
   localStore.set(KEY, JSON.stringify(useAttributionConsent.getState()));
 }
 
-/** Gives consent, also again after `stopAttribution`. An erasure is final. */
+/** Gives consent to attribution, also again after `stopAttribution`, but not after an erasure. */
 export function allowAttribution(): void {
   const { choice } = useAttributionConsent.getState();
   if (choice === 'unasked' || choice === 'stopped') saveAttributionConsent({ choice: 'allowed' });
@@ -53,7 +56,7 @@ export function forgetAttribution(): void {
   saveAttributionConsent({ choice: known ? 'forgetting' : 'forgotten', sharing: false });
 }
 
-/** Resets the consent for the next borrower on this browser; an erasure stays. */
+/** Resets the consent to attribution for the next borrower on this browser. A requested erasure remains. */
 export function resetAttributionConsent(): void {
   const { choice } = useAttributionConsent.getState();
   if (choice === 'allowed' || choice === 'stopped')

@@ -8,7 +8,10 @@ let listener: Listener = (...step) => {
   if (waiting.length < MAX_WAITING) waiting.push(step);
 };
 
-/** Reports a step of the borrower's journey once. Only a hash of `about`, the id of its subject, leaves the browser. */
+/**
+ * Reports a step of the borrower's journey to the attribution client, or queues it until the client is open. `about` is
+ * the id of the step's subject; the client sends only its hash, and each step once.
+ */
 export function reportJourneyEvent(event: JourneyEvent, about: string): void {
   listener(event, about);
 }

@@ -1,7 +1,7 @@
-/** Rules for the SDK's requests to the provider. Requests to other hosts stay unchanged. */
+/** Rules for the SDK's requests to the attribution provider. Requests to other hosts stay unchanged. */
 export interface RequestWatch {
   readonly origins: readonly string[];
-  /** Returns whether a request to this path may be sent now. A refused one never settles, so the SDK stops. */
+  /** Returns whether a request to this path may be sent now. A refused request never settles, which stops the SDK. */
   permits(path: string): boolean;
   onResponse(path: string, answer: Readonly<Record<string, unknown>>): void;
 }
@@ -48,7 +48,7 @@ function withTrackingFlag(form: string): string {
 function readJson(text: string): Record<string, unknown> | undefined {
   try {
     const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : undefined;
+    return typeof read === 'object' && read !== null ? { ...read } : undefined;
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChannel, type NativeWindow } from './channel';
-import type { WrapperNotification, WrapperCommand } from './messages';
+import { REQUESTS, type WrapperNotification, type WrapperCommand } from './messages';
 import { openBridge } from './bridge';
-import { coarseLocation, isLinkAllowed, pickedContacts, purposeOf } from './policy';
+import { isLinkAllowed, purposeOf } from './policy';
 
 const ORIGIN = 'https://tulay.example';
 
@@ -64,18 +64,18 @@ describe.each([
   );
 
   it.each([
-    ['requestSms', 'messages'],
-    ['requestLocation', 'location'],
-    ['requestContactList', 'contacts'],
-    ['requestCamera', 'camera'],
+    ['requestSms', 'messages', { granted: true, code: '4821' }],
+    ['requestLocation', 'location', { granted: true }],
+    ['requestContactList', 'contacts', { contacts: [{ name: 'Ana', phone: '0918' }] }],
+    ['requestCamera', 'camera', { granted: true }],
   ] as const)(
     '[spec 7.bridge.requests] a request %s is sent only after the borrower has consented',
-    async (action, purpose) => {
+    async (action, purpose, payload) => {
       const { bridge, reply, purposes, sent } = wrapped(platform);
       const answer = bridge.request(action);
       await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
-      reply({ id: 'r1', action, payload: { granted: true, inbox: ['private'] } });
-      expect(await answer).toEqual({ ok: true, value: { granted: true } });
+      reply({ id: 'r1', action, payload: { ...payload, inbox: ['private'] } });
+      expect(await answer).toEqual({ ok: true, value: payload });
       expect(purposes).toEqual([purpose]);
     },
   );
@@ -98,9 +98,9 @@ describe.each([
     },
   );
 
-  it('a request without consent is not sent', async () => {
+  it('a request for personal data is not sent without consent', async () => {
     const { bridge, sent } = wrapped(platform, false);
-    expect(await bridge.request('addressBook')).toEqual({ ok: false, code: 'no_consent' });
+    expect(await bridge.request('requestContactList')).toEqual({ ok: false, code: 'no_consent' });
     expect(sent).toEqual([]);
   });
 
@@ -112,7 +112,16 @@ describe.each([
     expect(() => reply({ id: 'r1', action: 'screen', payload: { width: 1, height: 1 } })).not.toThrow();
   });
 
-  it('an answer that its schema refuses is malformed', async () => {
+  it('a request for the OTP waits for its text as long as the OTP is valid, five minutes', async () => {
+    const { bridge } = wrapped(platform);
+    const answer = bridge.request('requestSms');
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(await Promise.race([answer, Promise.resolve('waiting')])).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await answer).toEqual({ ok: false, code: 'timed_out' });
+  });
+
+  it('a request whose answer does not match its schema fails as malformed', async () => {
     const { bridge, reply, sent } = wrapped(platform);
     const answer = bridge.request('screen');
     await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
@@ -120,7 +129,7 @@ describe.each([
     expect(await answer).toEqual({ ok: false, code: 'malformed' });
   });
 
-  it('a valid command is received, and an unknown or malformed one or one of another origin is ignored', () => {
+  it('a command of the wrapper is ignored if it is unknown, malformed or of another origin', () => {
     const { reply, commands, native } = wrapped(platform);
     reply({ action: 'deepLink', payload: { route: 'my' } });
     reply({ action: 'deepLink', payload: { route: '../admin' } });
@@ -135,36 +144,54 @@ describe.each([
 });
 
 describe('[spec 7.bridge.grab] data minimization', () => {
-  it('only the name and number of picked contacts are kept, three at most', () => {
-    const contacts = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
-      name,
-      phone: '09',
-      picked: name !== 'b',
-      email: 'x',
-    }));
-    expect(pickedContacts({ contacts }).contacts).toEqual(
-      ['a', 'c', 'd'].map((name) => ({ name, phone: '09', picked: true })),
-    );
+  async function answered(action: 'gps' | 'requestContactList' | 'requestSms', payload: object) {
+    const { bridge, reply, sent } = wrapped('android');
+    const answer = bridge.request(action);
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+    reply({ id: 'r1', action, payload });
+    return answer;
+  }
+
+  it('only the name and number of a picked contact are kept, and a whole phone book is refused', async () => {
+    const contact = { name: 'Ana', phone: '0918' };
+    const picked = { contacts: [{ ...contact, email: 'x' }] };
+    expect(await answered('requestContactList', picked)).toEqual({
+      ok: true,
+      value: { contacts: [contact] },
+    });
+    const book = { contacts: Array.from({ length: 11 }, () => contact) };
+    expect(await answered('requestContactList', book)).toEqual({ ok: false, code: 'malformed' });
   });
 
-  it('a location is rounded to about 1 km', () => {
-    expect(coarseLocation({ latitude: 14.599_512, longitude: 120.984_222 })).toEqual({
-      latitude: 14.6,
-      longitude: 120.98,
+  it('a location is rounded to about 10 km', async () => {
+    expect(await answered('gps', { latitude: 14.599_512, longitude: 120.984_222 })).toEqual({
+      ok: true,
+      value: { latitude: 14.6, longitude: 121 },
     });
   });
 
-  it('the answer to appList keeps only its yes or no', async () => {
-    const { bridge, reply, sent } = wrapped('android');
-    const answer = bridge.request('appList');
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
-    reply({ id: 'r1', action: 'appList', payload: { granted: true, apps: ['bank', 'dating'] } });
-    expect(await answer).toEqual({ ok: true, value: { granted: true } });
+  it('only the digits of our text message are kept', async () => {
+    expect(await answered('requestSms', { granted: true, code: '4821', text: 'private' })).toEqual({
+      ok: true,
+      value: { granted: true, code: '4821' },
+    });
+    expect(await answered('requestSms', { granted: true, code: 'Tulay: 4821 is your OTP' })).toEqual({
+      ok: false,
+      code: 'malformed',
+    });
+  });
+
+  it('the list of apps and the phone book are never requested, and a wrapper that sends them is ignored', () => {
+    const { reply, commands, sent } = wrapped('android');
+    expect(Object.keys(REQUESTS).filter((action) => /app ?list|address ?book/i.test(action))).toEqual([]);
+    reply({ action: 'appList', payload: { granted: true, apps: ['bank'] } });
+    reply({ action: 'addressBook', payload: { contacts: [] } });
+    expect([commands, sent]).toEqual([[], []]);
   });
 
   it('a request has a consent purpose exactly if it is for personal data', () => {
     expect(purposeOf('gps')).toBe('location');
-    expect(purposeOf('addressBook')).toBe('contacts');
+    expect(purposeOf('requestContactList')).toBe('contacts');
     expect(purposeOf('screen')).toBeUndefined();
   });
 });

@@ -12,7 +12,16 @@ import {
   VERSION,
   type WrapperCommand,
 } from './messages';
-import { isLinkAllowed, minimize, type Purpose, purposeOf } from './policy';
+import { isLinkAllowed, type Purpose, purposeOf } from './policy';
+
+/** Schemas of the answers, typed so that an action names the type of its answer. */
+const ANSWERS: {
+  readonly [A in RequestAction]: {
+    safeParse(
+      value: unknown,
+    ): { readonly success: true; readonly data: Answer<A> } | { readonly success: false };
+  };
+} = REQUESTS;
 
 export type BridgeRefusal =
   | 'no_wrapper'
@@ -24,11 +33,11 @@ export type BridgeRefusal =
   | 'timed_out';
 
 export interface Bridge {
-  /** 1 in the Android wrapper, 2 in the iOS wrapper (specification 3). */
+  /** Type of the native wrapper: 1 Android, 2 iOS (specification 3); undefined in a browser. */
   readonly appType: 1 | 2 | undefined;
-  /** Sends a notification; returns false without a wrapper or if the message is not allowed. */
+  /** Sends a notification to the native wrapper; returns false in a browser or if the message is not allowed. */
   send(message: WrapperNotification): boolean;
-  /** Sends a request, after the borrower's consent if it is for personal data. Never rejects. */
+  /** Sends a request to the native wrapper, after the borrower's consent if it is for personal data. Never rejects. */
   request<A extends RequestAction>(action: A): Promise<Result<Answer<A>, BridgeRefusal>>;
 }
 
@@ -41,6 +50,8 @@ interface Settings {
 }
 
 const ANSWER_TIMEOUT_MS = 60_000;
+/** An OTP is valid for five minutes, so its text may take that long. */
+const OTP_TIMEOUT_MS = 300_000;
 const APP_TYPES = { android: 1, ios: 2, browser: undefined } as const;
 
 export function openBridge(native: NativeWindow, settings: Settings): Bridge {
@@ -80,7 +91,10 @@ export function openBridge(native: NativeWindow, settings: Settings): Bridge {
         pending.delete(id);
         resolve(answer);
       };
-      const timer = setTimeout(() => answered(undefined), ANSWER_TIMEOUT_MS);
+      const timer = setTimeout(
+        () => answered(undefined),
+        action === 'requestSms' ? OTP_TIMEOUT_MS : ANSWER_TIMEOUT_MS,
+      );
       pending.set(id, { action, answered });
       if (!post({ id, action })) answered({ v: VERSION, origin, action, error: 'failed' });
     });
@@ -93,10 +107,8 @@ export function openBridge(native: NativeWindow, settings: Settings): Bridge {
     const answer = await answerTo(action);
     if (answer === undefined) return err('timed_out');
     if (answer.error) return err(answer.error);
-    const read = REQUESTS[action].safeParse(answer.payload);
-    if (!read.success) return err('malformed');
-
-    return ok(minimize(action, read.data as Answer<A>));
+    const read = ANSWERS[action].safeParse(answer.payload);
+    return read.success ? ok(read.data) : err('malformed');
   }
 
   function send({ action, payload }: WrapperNotification): boolean {

@@ -16,7 +16,7 @@ export interface NativeWindow {
   tulayBridge?: { receive(raw: unknown): void };
 }
 
-/** Finds the channel to the wrapper. A framed page never gets one. */
+/** Returns the channel to the native wrapper. A framed page never gets one. */
 export function findChannel(native: NativeWindow, framed: boolean): Channel {
   const ios = native.webkit?.messageHandlers?.tulay;
   const found: [Wrapper, Receiver | undefined] = native.TulayAndroid

@@ -1,6 +1,12 @@
+import { keysOf } from '@tulay/engine/records';
+import { coarseLocation } from '@tulay/engine/credit/location';
+import { LANGUAGES } from '@tulay/contract/languages';
 import * as z from 'zod/mini';
 
-/** Protocol version of the native bridge (specification 7). Every incoming message is untrusted until a schema accepts it. */
+/**
+ * Protocol version of the native bridge (specification 7). Every incoming message is untrusted until a schema accepts
+ * it.
+ */
 export const VERSION = 1;
 
 const route = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/));
@@ -11,7 +17,7 @@ const nothing = z.strictObject({});
 export const NOTIFICATIONS = {
   loginSuccess: nothing,
   logout: nothing,
-  switchLanguage: z.strictObject({ language: z.enum(['en', 'tl']) }),
+  switchLanguage: z.strictObject({ language: z.enum(LANGUAGES) }),
   pageFinish: z.strictObject({ route }),
   footer: shown,
   refreshControl: shown,
@@ -28,18 +34,29 @@ export const NOTIFICATIONS = {
 } as const;
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
+const MAX_PICKED_CONTACTS = 10;
+
 const granted = z.object({ granted: z.boolean() });
-const contact = z.object({ name: text(120), phone: text(40), picked: z.boolean() });
-const contacts = z.object({ contacts: z.array(contact).check(z.maxLength(2000)) });
+const contact = z.object({ name: text(120), phone: text(40) });
+/** Contacts that the borrower picked in the native picker. A longer list would be the phone book, and is refused. */
+const pickedContacts = z.object({ contacts: z.array(contact).check(z.maxLength(MAX_PICKED_CONTACTS)) });
+/** The digits of our text message, without the message. */
+const otp = z.object({
+  granted: z.boolean(),
+  code: z.optional(z.string().check(z.regex(/^\d{4,8}$/))),
+});
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 const device = z.object({ model: text(80), system: text(40), version: text(40) });
 
-/** Answers to the requests that the page sends. Other fields of an answer are dropped. */
+/**
+ * Schemas of the native wrapper's answers to requests of the page. Other fields of an answer are dropped. The whole phone
+ * book and the list of installed apps are never requested (decision 040).
+ */
 export const REQUESTS = {
-  requestSms: granted,
+  requestSms: otp,
   requestLocation: granted,
-  requestContactList: granted,
+  requestContactList: pickedContacts,
   requestCamera: granted,
   liveFace: z.object({ passed: z.boolean() }),
   adInfo: z.object({ campaign: text(200), adgroup: text(200), creative: text(200) }),
@@ -47,9 +64,7 @@ export const REQUESTS = {
   deviceInfo: device,
   device: z.object({ wrapperVersion: text(40) }),
   screen: z.object({ width: z.number().check(z.positive()), height: z.number().check(z.positive()) }),
-  gps: z.object({ latitude, longitude }),
-  addressBook: contacts,
-  appList: granted,
+  gps: z.pipe(z.object({ latitude, longitude }), z.transform(coarseLocation)),
 } as const;
 
 const COMMANDS = {
@@ -84,7 +99,7 @@ export type Envelope = z.infer<typeof envelope>;
 
 const MAX_LENGTH = 500_000;
 
-/** Parses a message of the wrapper; undefined if it is no JSON, too long, or of another version or origin. */
+/** Parses a message of the native wrapper; undefined if it is no JSON, too long, or of another version or origin. */
 export function readEnvelope(raw: unknown, origin: string): Envelope | undefined {
   if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return undefined;
   try {
@@ -96,8 +111,10 @@ export function readEnvelope(raw: unknown, origin: string): Envelope | undefined
 }
 
 export function readCommand({ action, payload }: Envelope): WrapperCommand | undefined {
-  if (!Object.hasOwn(COMMANDS, action)) return undefined;
-  const shape: z.ZodMiniType = COMMANDS[action as keyof typeof COMMANDS];
+  const known = keysOf(COMMANDS).find((each) => each === action);
+  if (known === undefined) return undefined;
+  const shape: z.ZodMiniType = COMMANDS[known];
   const read = shape.safeParse(payload ?? {});
+  // The schema of the action has parsed the payload.
   return read.success ? ({ action, payload: read.data } as WrapperCommand) : undefined;
 }

@@ -10,7 +10,10 @@ export function notifyWrapper(message: WrapperNotification): void {
   bridge?.send(message);
 }
 
-/** Sends a request after the borrower's consent: call it after a tap. In a browser the result is `no_wrapper`. */
+/**
+ * Sends a request to the native wrapper after the borrower's consent: call it after a tap. In a browser the result is
+ * `no_wrapper`.
+ */
 export async function requestFromWrapper<A extends RequestAction>(
   action: A,
 ): Promise<Result<Answer<A>, BridgeRefusal>> {

@@ -32,7 +32,7 @@ export async function createFaceDetector(): Promise<FaceDetector> {
     const points = found.landmarks.positions;
     return {
       size: box.width / canvas.width,
-      centre: {
+      center: {
         x: (box.x + box.width / 2) / canvas.width,
         y: (box.y + box.height / 2) / canvas.height,
       },
@@ -50,6 +50,7 @@ interface Net {
 
 async function load(net: Net, manifest: unknown, address: string): Promise<void> {
   const fetchWeights = async () => [await (await fetch(address)).arrayBuffer()];
+  // The manifest is a file of the build.
   net.loadFromWeightMap(await faceapi.tf.io.weightsLoaderFactory(fetchWeights)(manifest as Manifest));
 }
 

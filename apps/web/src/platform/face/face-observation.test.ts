@@ -9,7 +9,7 @@ import {
   turnOf,
 } from './face-observation';
 
-const REST: FaceObservation = { size: 0.4, centre: { x: 0.5, y: 0.5 }, turn: 0.02, eyes: 0.4 };
+const REST: FaceObservation = { size: 0.4, center: { x: 0.5, y: 0.5 }, turn: 0.02, eyes: 0.4 };
 
 describe('the framing of a face', () => {
   test.each<[string, Partial<FaceObservation>, Framing]>([
@@ -17,8 +17,8 @@ describe('the framing of a face', () => {
     ['far away', { size: 0.17 }, 'too_far'],
     ['at the edge of far', { size: 0.18 }, 'good'],
     ['too near', { size: 0.73 }, 'too_near'],
-    ['to the side', { centre: { x: 0.71, y: 0.5 } }, 'off_centre'],
-    ['too high', { centre: { x: 0.5, y: 0.29 } }, 'off_centre'],
+    ['to the side', { center: { x: 0.71, y: 0.5 } }, 'off_center'],
+    ['too high', { center: { x: 0.5, y: 0.29 } }, 'off_center'],
   ])('a face %s is classified by its size and center', (_name, change, framing) => {
     expect(framingOf({ ...REST, ...change })).toBe(framing);
   });
@@ -26,7 +26,7 @@ describe('the framing of a face', () => {
   test('a missing observation is classified as no_face', () => expect(framingOf(null)).toBe('no_face'));
 
   test('a face next to an ID card may be smaller and off center', () => {
-    const offCenter = { ...REST, size: 0.12, centre: { x: 0.25, y: 0.4 } };
+    const offCenter = { ...REST, size: 0.12, center: { x: 0.25, y: 0.4 } };
     expect(framingOf(offCenter, 'face_with_card')).toBe('good');
     expect(framingOf({ ...offCenter, size: 0.09 }, 'face_with_card')).toBe('too_far');
   });

@@ -6,7 +6,7 @@ export interface Point {
 export interface FaceObservation {
   readonly size: number;
   /** Center of the face, 0 to 1 from the left and the top of the image. */
-  readonly centre: Point;
+  readonly center: Point;
   /** Turn of the head, -1 to 1; positive to the person's own left. */
   readonly turn: number;
   /** Contrast of the eyes; closed lids have less than pupils. */
@@ -34,19 +34,19 @@ export function contrastOf(gray: readonly number[]): number {
   return mean === 0 ? 0 : Math.sqrt(variance) / mean;
 }
 
-export type Framing = 'no_face' | 'too_far' | 'too_near' | 'off_centre' | 'good';
+export type Framing = 'no_face' | 'too_far' | 'too_near' | 'off_center' | 'good';
 
 const NEAREST = 0.72;
 const FARTHEST = { face: 0.18, face_with_card: 0.1 } as const;
-const OFF_CENTRE = 0.2;
+const OFF_CENTER = 0.2;
 
 /** Classifies the position of the face. Next to an ID card it may be smaller and off center. */
 export function framingOf(seen: FaceObservation | null, shot: 'face' | 'face_with_card' = 'face'): Framing {
   if (seen === null) return 'no_face';
   if (seen.size < FARTHEST[shot]) return 'too_far';
   if (seen.size > NEAREST) return 'too_near';
-  const offCenter = Math.abs(seen.centre.x - 0.5) > OFF_CENTRE || Math.abs(seen.centre.y - 0.5) > OFF_CENTRE;
-  return shot === 'face' && offCenter ? 'off_centre' : 'good';
+  const offCenter = Math.abs(seen.center.x - 0.5) > OFF_CENTER || Math.abs(seen.center.y - 0.5) > OFF_CENTER;
+  return shot === 'face' && offCenter ? 'off_center' : 'good';
 }
 
 export type Challenge = 'turn_left' | 'turn_right' | 'blink' | 'come_closer';

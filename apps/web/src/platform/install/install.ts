@@ -7,6 +7,8 @@ interface InstallPromptEvent extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
+const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
+
 let deferredPrompt: InstallPromptEvent | undefined;
 const listeners = new Set<() => void>();
 const changed = () => {
@@ -17,7 +19,8 @@ const changed = () => {
 export function watchInstall(page: EventTarget = globalThis): void {
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    deferredPrompt = event as InstallPromptEvent;
+    if (!isInstallPrompt(event)) return;
+    deferredPrompt = event;
     changed();
   });
   page.addEventListener('appinstalled', () => {
@@ -38,14 +41,24 @@ export function installMethod(): InstallMethod {
   return isIos(navigator) ? 'ios-steps' : 'menu';
 }
 
-/** Returns whether this window is standalone. The saved flag of the start address covers all tabs, not this window. */
+/**
+ * Returns whether this window is standalone. The saved flag `standalone` cannot tell, because it holds for all windows
+ * and tabs of the browser.
+ */
 export function isStandalone(): boolean {
   const safari = 'standalone' in navigator && navigator.standalone === true;
   return safari || globalThis.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Returns whether the browser has reported an installation, even if the app now runs in a tab. */
-export const wasInstalled = (): boolean => localStore.get('installed') === 'true';
+/**
+ * Returns whether the app is installed, even if it now runs in a tab: the browser reported it, or the app was opened from
+ * its icon, whose address carries the flag `standalone`.
+ */
+export const wasInstalled = (): boolean =>
+  localStore.get('installed') === 'true' || localStore.get('standalone') === 'true';
+
+/** Returns whether the app was opened by a link in Messenger, whose built-in browser cannot install it. */
+export const isFromMessenger = (): boolean => localStore.get('Messenger') === 'true';
 
 export async function promptInstall(): Promise<boolean> {
   const event = deferredPrompt;
@@ -56,7 +69,10 @@ export async function promptInstall(): Promise<boolean> {
   return (await event.userChoice).outcome === 'accepted';
 }
 
-/** An iPad reports a Mac's user agent, but no Mac has a touch screen. */
+/**
+ * Returns whether the device is an iPhone, iPad or iPod. An iPad reports a Mac's user agent, but no Mac has a touch
+ * screen.
+ */
 function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

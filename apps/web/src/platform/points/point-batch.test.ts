@@ -28,7 +28,7 @@ beforeEach(() => {
   reachable = true;
 });
 
-test('[spec 1.input-point] points of 10 s are sent together as counts', async () => {
+test('[spec 1.input-point] the data points of 10 s are sent together as counts', async () => {
   const points = batch();
   for (const name of [FILLED, EMPTY, FILLED]) points.add(name);
   await vi.advanceTimersByTimeAsync(BATCH_MS - 1);
@@ -44,7 +44,7 @@ test('[spec 1.input-point] points of 10 s are sent together as counts', async ()
   expect(sent).toHaveLength(1);
 });
 
-test('points that cannot be sent are saved for the next page and sent once', async () => {
+test('data points that cannot be sent are saved for the next page and sent once', async () => {
   reachable = false;
   const points = batch();
   points.add(FILLED);
@@ -63,7 +63,7 @@ test('points that cannot be sent are saved for the next page and sent once', asy
   expect(sent).toHaveLength(1);
 });
 
-test('points whose request fails while the network returns are sent with the next flush', async () => {
+test('data points whose request fails during a second flush are sent by the second flush', async () => {
   const answers: ((ok: boolean) => void)[] = [];
   const points = createPointBatch({
     load: () => storage,
@@ -82,7 +82,7 @@ test('points whose request fails while the network returns are sent with the nex
   expect(storage).toBe('');
 });
 
-test('an invalid saved text is not sent', async () => {
+test('saved data points that are invalid are not sent', async () => {
   storage = 'login phone filled 09171234567\n{"x":1}\nlogin phone filled';
   await batch().flush();
   expect(sent).toEqual([]);

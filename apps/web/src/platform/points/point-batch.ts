@@ -2,11 +2,11 @@ export const BATCH_MS = 10_000;
 const MAX_COUNTERS = 150;
 
 interface Parts {
-  /** Returns the saved points that could not be sent: lines of a name and its count. */
+  /** Returns the saved data points that could not be sent, one line for each name with its count. */
   readonly load: () => string;
   readonly save: (text: string) => void;
   readonly send: (body: string) => Promise<boolean>;
-  /** Queues a body in the browser while the page unloads; returns false if the browser refuses it. */
+  /** Queues a request in the browser while the page unloads; returns false if the browser refuses it. */
   readonly sendLeaving: (body: string) => boolean;
 }
 
@@ -47,7 +47,7 @@ export function createPointBatch({ load, save, send, sendLeaving }: Parts): Poin
       increment(name, 1);
       timer ??= setTimeout(() => void this.flush(), BATCH_MS);
     },
-    /** Runs after the previous flush, so that it includes the counts that one could not send. */
+    /** Sends the counts. Waits for the previous flush, to include the counts that it could not send. */
     flush() {
       sending = sending.then(async () => {
         const taken = take();

@@ -1,10 +1,11 @@
-import { declaredField } from '@tulay/contract/meta/data-points';
+import { isPagePoint, pointName } from '@tulay/contract/meta/data-points';
 import type { FieldOutcome } from '@tulay/ui/behavior/field-outcome';
+import { apiUrl } from '../api-origin';
 import { localStore } from '../storage';
 import { createPointBatch } from './point-batch';
 
 const KEY = 'points';
-const ADDRESS = '/api/v1/points';
+const ADDRESS = apiUrl('/api/v1/points');
 const batch = createPointBatch({
   load: () => localStore.get(KEY) ?? '',
   save: (text) => (text === '' ? localStore.remove(KEY) : localStore.set(KEY, text)),
@@ -15,7 +16,8 @@ const batch = createPointBatch({
       body,
       keepalive: true,
     }).then(
-      // The server would refuse an invalid body again, so only its own errors are retried.
+      // The server would refuse an invalid body again, so a request is retried only after a network failure, a server
+      // error or status 429.
       ({ status }) => status < 500 && status !== 429,
       () => false,
     ),
@@ -23,11 +25,15 @@ const batch = createPointBatch({
     navigator.onLine && navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' })),
 });
 
-/** Counts how a control was left, for the view on screen: a sheet's controls count for the view behind it. Ignores undeclared fields. */
+/**
+ * Counts how the borrower left a control of the current view. Controls of a sheet count for the view behind it. Ignores
+ * undeclared fields; `data-counted` of a form's field names the page on which the form declares it.
+ */
 export function addPoint({ control, outcome }: FieldOutcome): void {
   const page = document.querySelector<HTMLElement>('[data-route]')?.dataset.route ?? '';
-  const field = declaredField(page, control.getAttribute('name') ?? '');
-  if (field !== undefined) batch.add(`${page} ${field} ${outcome}`);
+  const field = pointName(control.getAttribute('name') ?? '');
+  const isCounted = control.getAttribute('data-counted') === page || isPagePoint(page, field);
+  if (field !== '' && isCounted) batch.add(`${page} ${field} ${outcome}`);
 }
 
 globalThis.document?.addEventListener('visibilitychange', () => {

@@ -1,8 +1,8 @@
 -- Requests a copy of the borrower's data. Outcome `already` if one was requested after `since`.
--- Input: since timestamptz; exportId uuid; language text. Outcomes: done, already.
 create or replace function data_export_create(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'exportId', 'since', 'language', 'auditId', 'outboxId');
   perform 1 from customer where customer_id = p_customer for update;
   if exists (select 1 from data_export where customer_id = p_customer and status <> 'over'
       and requested_at > (p_input ->> 'since')::timestamptz) then

@@ -1,5 +1,5 @@
--- Returns the borrower's credit balance in centavos, never negative: a channel may reverse a payment after the credit was
--- sent back, which the reconciliation reports.
+-- Returns the borrower's credit balance in centavos; zero if it is negative, because a channel reversed a payment after
+-- the credit was returned. The reconciliation reports a negative balance.
 create or replace function credit_owed(p_customer uuid) returns bigint language sql stable as $$
   select greatest(0, coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0))::bigint
     from ledger_entry where customer_id = p_customer and 'borrower_credit' in (debit, credit);
@@ -13,13 +13,12 @@ create or replace function deletion_blocked(p_customer uuid) returns boolean lan
 $$;
 
 -- Requests the deletion of the account, confirmed by an OTP.
--- Input: confirmationId, requestId uuid; subject, ticket text. Outcomes: done, deletion_credit, deletion_owing, deletion_open,
--- confirmation_required.
 create or replace function deletion_create(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'deletion_create', p_key, p_hash);
 begin
+  perform require_keys(p_input, 'requestId', 'ticket', 'confirmationId', 'subject', 'auditId', 'outboxId');
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
   if credit_owed(p_customer) > 0 then return refuse('deletion_credit'); end if;
@@ -41,12 +40,13 @@ begin
   return command_done(p_customer, 'deletion_create', p_key, p_hash, p_now, '{}');
 end $$;
 
--- Moves a deletion request along its state machine. A request that would be scheduled while money is owed is held instead.
--- Input: to, reason, actor text; eraseOn date; requestId uuid; from array. Outcomes: done, already.
+-- Moves a deletion request along its state machine. A request that would be scheduled while money is owed is held
+-- instead.
 create or replace function deletion_move(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_to text := p_input ->> 'to';
 begin
+  perform require_keys(p_input, 'requestId', 'from', 'to', 'actor', 'auditId', 'outboxId');
   perform 1 from customer where customer_id = p_customer for update;
   if v_to = 'scheduled' and deletion_blocked(p_customer) then v_to := 'held'; end if;
   update deletion_request set status = v_to, moved_at = p_now, reason = p_input ->> 'reason',
@@ -84,10 +84,10 @@ create or replace function stored_objects(p_customer uuid, p_documents boolean) 
   ) object;
 $$;
 
--- Erases all personal data that no law requires us to keep. The storage keys go to a job through the outbox, so that no
--- object is deleted before the rows and none is forgotten. Signed documents of a paid-out loan stay until `documentsUntil`
--- (null if nothing was ever borrowed). Runs as the owner, because the application may not change facts.
--- Input: documentsUntil date; requestId uuid. Outcomes: done, deletion_owing, already.
+-- Erases all personal data that no law requires us to keep. The storage keys go to a job through the outbox, so that
+-- no object is deleted before the rows and none is forgotten. Signed documents of a paid-out loan stay until
+-- `documentsUntil` (null if nothing was ever borrowed). Runs as the owner, because the application may not change
+-- facts.
 create or replace function account_erase(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -95,6 +95,7 @@ declare
   v_phone text;
   v_objects text[];
 begin
+  perform require_keys(p_input, 'requestId', 'auditId', 'outboxId');
   select phone into v_phone from customer where customer_id = p_customer for update;
   if deletion_blocked(p_customer) then return refuse('deletion_owing'); end if;
   update deletion_request set status = 'completed', moved_at = p_now
@@ -115,11 +116,13 @@ begin
   delete from facebook_link where customer_id = p_customer;
   delete from device_signal where customer_id = p_customer;
   delete from device_user where customer_id = p_customer;
+  delete from location_signal where customer_id = p_customer;
   delete from contact_link where customer_id = p_customer;
   delete from signature_consent where customer_id = p_customer;
   delete from confirmation where customer_id = p_customer;
   delete from number_change where customer_id = p_customer;
   delete from push_subscription where customer_id = p_customer;
+  delete from attribution_consent where customer_id = p_customer;
   delete from offer_consent where customer_id = p_customer;
   delete from data_export where customer_id = p_customer;
   delete from ticket_photo where customer_id = p_customer;
@@ -132,7 +135,7 @@ begin
   perform dispute_words_erase(p_customer);
   update loan_order set purpose = null where customer_id = p_customer;
   update application set inputs = null, appeal_text = null where customer_id = p_customer;
-  update payout set account_name = '', account_number = right(account_number, 4) where customer_id = p_customer;
+  update payout set account_sealed = '', account_hash = '' where customer_id = p_customer;
   update signature set typed_name = null, storage_key = null where customer_id = p_customer;
   update coupon set status = 'invalid', ended_at = p_now where customer_id = p_customer and status = 'available';
   if v_documents_until is null then
@@ -149,9 +152,10 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Destroys the key and the rows of an erased account's documents after the retention time. Outcomes: done, already.
+-- Destroys the key and the rows of an erased account's documents after the retention time.
 create or replace function documents_erase(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'auditId');
   update customer set documents_until = null, wrapped_key = ''::bytea
     where customer_id = p_customer and erased_at is not null and documents_until is not null;
   if not found then return refuse('already'); end if;

@@ -1,9 +1,10 @@
--- Sends a ticket. Input: ticketId uuid; ticket, topic, words text; photos array. Outcomes: done.
+-- Sends a ticket.
 create or replace function ticket_open(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'ticket_open', p_key, p_hash);
 begin
+  perform require_keys(p_input, 'ticketId', 'ticket', 'topic', 'words', 'photos', 'auditId', 'outboxId');
   if early is not null then return early; end if;
   insert into ticket (customer_id, ticket_id, ticket, topic, words, status, opened_at)
     values (p_customer, (p_input ->> 'ticketId')::uuid, p_input ->> 'ticket', p_input ->> 'topic',
@@ -19,9 +20,10 @@ begin
     jsonb_build_object('ticketId', p_input ->> 'ticketId'));
 end $$;
 
--- Answers a ticket once. Input: answer, actor text; ticketId uuid. Outcomes: done, already.
+-- Answers a ticket once.
 create or replace function ticket_answer(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'ticketId', 'answer', 'actor', 'auditId', 'outboxId');
   update ticket set status = 'answered', answer = p_input ->> 'answer', answered_at = p_now
     where customer_id = p_customer and ticket_id = (p_input ->> 'ticketId')::uuid and status = 'open';
   if not found then return refuse('already'); end if;

@@ -1,18 +1,23 @@
--- Replaces the number's OTP if the pause, the wrong guesses and every budget allow it. One sender a number at a time; a
--- refusal counts nothing. Uses the first code whose limit of wrong guesses in the month is not reached.
--- Input: day, monthFrom date; budgets, codes array; pauseSeconds, dayGuesses integer; purpose, number text; expiresAt
--- timestamptz. Outcomes: done, too_frequent, security_hold, and the `code` of a full budget.
+-- Replaces the number's OTP if the pause, the wrong guesses and every budget allow it. Requests for one number run one
+-- after the other, and a refused request uses up no budget. Uses the first code whose limit of wrong guesses in the
+-- month is not reached.
 create or replace function sms_code_send(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_day date := (p_input ->> 'day')::date;
   v_wait integer;
   v_subjects text[] := array(select jsonb_array_elements(p_input -> 'budgets') ->> 'subject');
   v_budget jsonb;
+  v_place integer;
+  v_full_place integer;
   v_sends integer;
   v_full jsonb;
   v_wrong bigint;
   v_code jsonb;
 begin
+  perform require_keys(p_input, 'purpose', 'number', 'day', 'monthFrom', 'pauseSeconds', 'dayGuesses', 'expiresAt',
+    'budgets', 'codes');
+  perform require_keys(e, 'subject', 'most', 'code') from jsonb_array_elements(p_input -> 'budgets') e;
+  perform require_keys(e, 'hash', 'digits') from jsonb_array_elements(p_input -> 'codes') e;
   perform pg_advisory_xact_lock(hashtextextended('sms_code' || p_phone, 0));
   select ceil(extract(epoch from sent_at - p_now)) + (p_input ->> 'pauseSeconds')::integer into v_wait
     from sms_code where phone = p_phone and purpose = p_input ->> 'purpose';
@@ -24,13 +29,14 @@ begin
       and wrong_guesses >= (p_input ->> 'dayGuesses')::integer) then
     return refuse('security_hold');
   end if;
-  for v_budget in select b || jsonb_build_object('place', place)
+  for v_budget, v_place in select b, place
       from jsonb_array_elements(p_input -> 'budgets') with ordinality as e (b, place) order by b ->> 'subject' loop
     insert into send_budget (subject, day) values (v_budget ->> 'subject', v_day) on conflict (subject, day) do nothing;
     select sends into v_sends from send_budget where subject = v_budget ->> 'subject' and day = v_day for update;
     if v_sends >= (v_budget ->> 'most')::integer
-        and (v_full is null or (v_budget ->> 'place')::integer < (v_full ->> 'place')::integer) then
+        and (v_full is null or v_place < v_full_place) then
       v_full := v_budget;
+      v_full_place := v_place;
     end if;
   end loop;
   if v_full is not null then
@@ -48,15 +54,16 @@ begin
       (p_input ->> 'expiresAt')::timestamptz)
     on conflict (phone, purpose) do update set code_hash = excluded.code_hash, digits = excluded.digits, tries = 0,
       sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null;
-  return jsonb_build_object('outcome', 'done', 'digits', v_code -> 'digits');
+  return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('digits', v_code -> 'digits'));
 end $$;
 
 -- Takes back an OTP whose text was not sent, with its budgets. Locks in the same order as sms_code_send.
--- Input: budgets array; day date; purpose text; hash hex.
-create or replace function sms_code_cancel(p_phone text, p_input jsonb) returns void language plpgsql as $$
+create or replace function sms_code_cancel(p_phone text, p_now timestamptz, p_input jsonb) returns void language plpgsql as $$
 declare
   v_subjects text[] := array(select jsonb_array_elements(p_input -> 'budgets') ->> 'subject');
 begin
+  perform require_keys(p_input, 'purpose', 'day', 'hash', 'budgets');
+  perform require_keys(e, 'subject') from jsonb_array_elements(p_input -> 'budgets') e;
   perform pg_advisory_xact_lock(hashtextextended('sms_code' || p_phone, 0));
   perform 1 from send_budget where day = (p_input ->> 'day')::date and subject = any (v_subjects)
     order by subject for update;
@@ -66,15 +73,15 @@ begin
     and subject = any (v_subjects);
 end $$;
 
--- Checks a guess of an OTP. The guess is counted before it is compared, so that parallel guesses cannot exceed a limit; a
--- correct guess spends the OTP and returns its count for the day. An OTP is void once the guesses for its length are used up.
--- `hashes`: the values that match the guess.
--- Input: purpose, number text; tries, dayGuesses integer; day, monthFrom date; lengths, hashes array. Outcomes: done,
--- code_expired, security_hold, code_wrong.
+-- Checks a guess of an OTP. The guess is counted before it is compared, so that parallel guesses cannot exceed a
+-- limit; a correct guess spends the OTP and returns its count for the day. An OTP is void once the guesses for its
+-- length are used up. `hashes`: the values that match the guess.
 create or replace function sms_code_guess(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_code sms_code;
 begin
+  perform require_keys(p_input, 'purpose', 'number', 'day', 'monthFrom', 'tries', 'dayGuesses', 'lengths', 'hashes');
+  perform require_keys(e, 'digits') from jsonb_array_elements(p_input -> 'lengths') e;
   perform pg_advisory_xact_lock(hashtextextended('sms_code' || p_phone, 0));
   update sms_code set tries = tries + 1
     where phone = p_phone and purpose = p_input ->> 'purpose' and used_at is null
@@ -102,18 +109,20 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
-create or replace function auth_prune(p_now timestamptz, p_before date) returns void language plpgsql as $$
+-- Deletes sessions that ended, captchas, OTPs and confirmations that expired before p_expired_by, and budgets of days before
+-- p_before.
+create or replace function auth_prune(p_now timestamptz, p_expired_by timestamptz, p_before date) returns void language plpgsql as $$
 declare
   v_over record;
 begin
-  delete from captcha where expires_at < p_now - interval '1 day';
-  delete from sms_code where expires_at < p_now - interval '1 day';
+  delete from captcha where expires_at < p_expired_by;
+  delete from sms_code where expires_at < p_expired_by;
   for v_over in delete from session where expires_at < p_now returning customer_id, device_hash loop
     -- The borrower may have logged in again on that device.
     continue when exists (select 1 from session
       where customer_id = v_over.customer_id and device_hash = v_over.device_hash);
     delete from push_subscription where customer_id = v_over.customer_id and device_hash = v_over.device_hash;
   end loop;
-  delete from confirmation where expires_at < p_now - interval '1 day';
+  delete from confirmation where expires_at < p_expired_by;
   delete from send_budget where day < p_before;
 end $$;

@@ -1,4 +1,4 @@
--- Uses one attempt of a proof for the day; false if none is left.
+-- Counts one of the day's attempts to prove an identity; false if none is left.
 create or replace function proof_attempt(p_subject text, p_day date, p_max integer) returns boolean language plpgsql as $$
 begin
   insert into send_budget as existing (subject, day, wrong_guesses) values (p_subject, p_day, 1)
@@ -6,12 +6,13 @@ begin
   return found;
 end $$;
 
--- Requests another phone number. Input: changeId uuid; ticket, phone text. Outcomes: done, number_change_open.
+-- Requests another phone number.
 create or replace function number_change_request(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'number_change_request', p_key, p_hash);
 begin
+  perform require_keys(p_input, 'changeId', 'ticket', 'phone', 'auditId', 'outboxId');
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
   if exists (select 1 from number_change where customer_id = p_customer and status = 'requested') then
@@ -27,14 +28,15 @@ begin
   return command_done(p_customer, 'number_change_request', p_key, p_hash, p_now, '{}');
 end $$;
 
--- Decides the open request. An approval moves the number, unless another borrower has it by then, and ends all sessions.
--- Input: changeId uuid; to, reason, actor text. Outcomes: done, already, number_waiting, number_taken.
+-- Decides the open request. An approval moves the number, unless another borrower has it by then, and ends all
+-- sessions.
 create or replace function number_change_decide(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   v_change number_change;
   v_old text;
 begin
+  perform require_keys(p_input, 'changeId', 'to', 'actor', 'auditId', 'outboxId');
   select phone into v_old from customer where customer_id = p_customer for update;
   select * into v_change from number_change
     where customer_id = p_customer and change_id = (p_input ->> 'changeId')::uuid and status = 'requested' for update;
@@ -60,33 +62,29 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Checks a caller's ID number and birth date, within the same daily attempts as the borrower's own.
--- Input: day date; most integer; idNumber, birthDate text. Outcomes: done, security_hold, proof_wrong.
+-- Checks a caller's ID number and birth date by their keyed hashes, within the same daily attempts as the borrower's own.
 create or replace function number_change_verify(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'day', 'most', 'idHash', 'birthHash');
   if not proof_attempt('proof:' || p_customer, (p_input ->> 'day')::date, (p_input ->> 'most')::integer) then
     return refuse('security_hold');
   end if;
   if not exists (
       select 1 from profile_section i join profile_section b on b.customer_id = i.customer_id and b.section = 'basic'
       where i.customer_id = p_customer and i.section = 'identity'
-        and upper(regexp_replace(i.data ->> 'idNumber', '[\s-]', '', 'g'))
-          = upper(regexp_replace(p_input ->> 'idNumber', '[\s-]', '', 'g'))
-        and b.data ->> 'birthDate' = p_input ->> 'birthDate') then
+        and i.answer_hash = decode(p_input ->> 'idHash', 'hex')
+        and b.answer_hash = decode(p_input ->> 'birthHash', 'hex')) then
     return refuse('proof_wrong');
   end if;
   return jsonb_build_object('outcome', 'done');
 end $$;
 
 -- Opens a number change for a borrower without a session. Nobody may decide before `notBefore`.
--- Input: notBefore timestamptz; changeId uuid; ticket, phone, actor text. Outcomes: done, not_found, number_change_open.
 create or replace function number_change_open_case(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 begin
-  if (p_input ->> 'notBefore')::timestamptz < p_now + interval '1 day' then
-    raise exception 'the owner of the old number needs a day to object';
-  end if;
+  perform require_keys(p_input, 'changeId', 'ticket', 'phone', 'notBefore', 'actor', 'auditId', 'outboxId');
   perform 1 from customer where customer_id = p_customer and erased_at is null for update;
   if not found then return refuse('not_found'); end if;
   if exists (select 1 from number_change where customer_id = p_customer and status = 'requested') then

@@ -1,4 +1,4 @@
--- Checks whether a correct OTP for the number was entered on the device before.
+-- Returns whether a correct OTP for the number was entered on the device before.
 create or replace function is_device_known(p_phone text, p_device bytea) returns boolean language plpgsql as $$
 declare
   v_owner uuid := (select customer_id from phone_owner where phone = p_phone);
@@ -6,14 +6,16 @@ begin
   return exists (select 1 from known_device where customer_id = v_owner and device_hash = p_device);
 end $$;
 
--- Logs in the owner of a proven number, or registers p_candidate with it. `open` is false if an earlier registration stopped
--- half-way: the caller repeats with a key wrapped for that owner. `session` is the input of session_open.
--- Input: phone, language text; wrappedKey hex; session object.
+-- Logs in the owner of a proven number, or registers p_candidate with it. `open` is false if an earlier registration
+-- stopped half-way: the caller repeats with a key wrapped for that owner. `session` is the input of session_open.
 create or replace function log_in(p_candidate uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_phone text := p_input ->> 'phone';
   v_owner uuid;
 begin
+  perform require_keys(p_input, 'phone', 'language', 'wrappedKey', 'session');
+  perform require_keys(p_input -> 'session', 'sessionId', 'device', 'tokenHash', 'csrfHash', 'deviceHash',
+    'expiresAt', 'detail', 'auditId', 'outboxId');
   insert into phone_owner (phone, customer_id, claimed_at) values (v_phone, p_candidate, p_now)
     on conflict (phone) do nothing;
   select customer_id into v_owner from phone_owner where phone = v_phone;
@@ -27,9 +29,10 @@ begin
   return jsonb_build_object('owner', v_owner, 'open', true);
 end $$;
 
--- Sets the language of texts to the borrower. Input: language text. Outcomes: done, already.
+-- Sets the language in which the borrower gets messages.
 create or replace function language_set(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'language', 'auditId');
   update customer set language = p_input ->> 'language'
     where customer_id = p_customer and language <> p_input ->> 'language';
   if not found then return refuse('already'); end if;
@@ -39,8 +42,6 @@ begin
 end $$;
 
 -- Opens a session. Push subscriptions of another borrower's earlier session on the device end.
--- Input: oldTokenHash, deviceHash, tokenHash, csrfHash hex; device text; expiresAt timestamptz; sessionId uuid; detail object.
--- Outcomes: done.
 create or replace function session_open(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_new boolean;
@@ -68,8 +69,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Ends one session (`sessionId`), all but the present one (`keep`, its token hash), or all. Their devices are no longer known.
--- Input: keep hex; sessionId uuid. Outcomes: done, already.
+-- Ends one session (`sessionId`), all but the present one (`keep`, its token hash), or all. Their devices are no
+-- longer known.
 create or replace function session_end(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_current_device bytea := (select device_hash from session where token_hash = decode(p_input ->> 'keep', 'hex'));
@@ -77,6 +78,7 @@ declare
   v_devices bytea[] := '{}';
   v_ended integer := 0;
 begin
+  perform require_keys(p_input, 'auditId');
   for v_device in delete from session where customer_id = p_customer
       and (p_input ->> 'sessionId' is null or session_id = (p_input ->> 'sessionId')::uuid)
       and (p_input ->> 'keep' is null or token_hash <> decode(p_input ->> 'keep', 'hex'))

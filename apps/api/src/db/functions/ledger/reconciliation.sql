@@ -1,20 +1,22 @@
 -- Stores the differences of a day's reconciliation, resolves those no longer found, and returns how many are open. An
 -- accepted difference stays accepted while its amounts are the same. p_differences: [{book, subject, expected, found}].
-create or replace function reconciliation_record(p_day date, p_now timestamptz, p_differences jsonb)
+create or replace function reconciliation_record(p_day date, p_now timestamptz, p_input jsonb)
 returns bigint language plpgsql as $$
 declare
   v_open bigint;
 begin
+  perform require_keys(p_input, 'differences');
+  perform require_keys(e, 'book', 'subject') from jsonb_array_elements(p_input -> 'differences') e;
   insert into reconciliation_difference as existing (business_date, book, subject, expected, found, found_at)
     select p_day, d ->> 'book', d ->> 'subject', (d ->> 'expected')::bigint, (d ->> 'found')::bigint, p_now
-    from jsonb_array_elements(p_differences) d
+    from jsonb_array_elements(p_input -> 'differences') d
     on conflict (business_date, book, subject) do update
       set expected = excluded.expected, found = excluded.found,
         closed_at = case when existing.expected = excluded.expected and existing.found = excluded.found then existing.closed_at end,
         resolved_at = case when existing.expected = excluded.expected and existing.found = excluded.found then existing.closed_at end;
   update reconciliation_difference k set resolved_at = p_now
     where business_date = p_day and resolved_at is null and not exists (
-      select 1 from jsonb_array_elements(p_differences) d
+      select 1 from jsonb_array_elements(p_input -> 'differences') d
       where d ->> 'book' = k.book and d ->> 'subject' = k.subject);
   update business_day set reconciled_at = p_now where business_date = p_day;
   select count(*) into v_open from reconciliation_difference where business_date = p_day and resolved_at is null;
@@ -44,9 +46,10 @@ returns table (subject text, expected bigint, found bigint) language sql stable 
   where owed.expected <> coalesce(balance, 0);
 $$;
 
--- Accepts a difference that will stay. Input: day date; book, subject text. Outcomes: done, not_found.
+-- Accepts a difference that will stay.
 create or replace function reconciliation_close(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'day', 'book', 'subject');
   update reconciliation_difference set resolved_at = p_now, closed_at = p_now
     where business_date = (p_input ->> 'day')::date and book = p_input ->> 'book' and subject = p_input ->> 'subject'
       and resolved_at is null;

@@ -1,13 +1,13 @@
 -- Commands that grant, invalidate, apply or claim a coupon.
 
--- Grants a coupon, once for its source and, with `persons`, once for each person.
--- Input: persons array; source, campaign, kind, actor text; couponId uuid; amount, minimumPrincipal bigint; validFrom,
--- validUntil date; fullRepaymentOnly boolean; daysAhead integer; detail object. Outcomes: done, not_found, already,
--- coupon_already_given.
+-- Grants a coupon. `source` names the occasion, such as a settled loan; a borrower gets one coupon for each. `persons`:
+-- the borrower and the keyed hash of the ID number, each of which gets at most one coupon of the campaign.
 create or replace function coupon_grant(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_persons text[] := array(select jsonb_array_elements_text(p_input -> 'persons'));
 begin
+  perform require_keys(p_input, 'couponId', 'kind', 'source', 'amount', 'validFrom', 'validUntil', 'minimumPrincipal',
+    'fullRepaymentOnly', 'daysAhead', 'persons', 'actor', 'detail', 'auditId', 'outboxId');
   perform 1 from customer where customer_id = p_customer for update;
   if not found then return refuse('not_found'); end if;
   if exists (select 1 from coupon where customer_id = p_customer and source = p_input ->> 'source') then
@@ -36,10 +36,11 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Invalidates a coupon. Input: couponId uuid; who, why text. Outcomes: done, coupon_state.
+-- Invalidates a coupon.
 create or replace function coupon_invalidate(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'couponId', 'who', 'why', 'auditId');
   update coupon set status = 'invalid', order_id = null, payment_id = null, discount = null, ended_at = p_now
     where customer_id = p_customer and coupon_id = (p_input ->> 'couponId')::uuid and status in ('available', 'reserved');
   if not found then return refuse('coupon_state'); end if;
@@ -48,9 +49,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Puts a withdrawal coupon on an offer in place of the earlier one, or none without `couponId`.
--- Input: orderId, couponId uuid; version integer; discount, netProceeds bigint; quote object. Outcomes: done, not_found,
--- order_state, offer_expired, stale, coupon_state.
+-- Puts a withdrawal coupon on an offer in place of the earlier one; without `couponId`, only removes the earlier one.
 create or replace function order_coupon(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -58,6 +57,7 @@ declare
   v_coupon uuid := (p_input ->> 'couponId')::uuid;
   v_order loan_order;
 begin
+  perform require_keys(p_input, 'orderId', 'version', 'discount', 'netProceeds', 'quote', 'auditId');
   if early is not null then return early; end if;
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
@@ -82,13 +82,13 @@ begin
 end $$;
 
 -- Turns a cash coupon into credit balance. `orderId` is a settled loan.
--- Input: orderId, couponId uuid; amount bigint; journal object. Outcomes: done, coupon_not_settled, coupon_state.
 create or replace function coupon_claim(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'coupon_claim', p_key, p_hash);
   v_order uuid := (p_input ->> 'orderId')::uuid;
 begin
+  perform require_keys(p_input, 'couponId', 'amount', 'journal', 'auditId');
   if early is not null then return early; end if;
   if not exists (select 1 from loan_order where customer_id = p_customer and order_id = v_order and status = 'settled') then
     return refuse('coupon_not_settled');

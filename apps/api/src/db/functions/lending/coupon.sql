@@ -11,7 +11,7 @@ end $$;
 create or replace trigger coupon_moves before update of status on coupon
   for each row when (old.status <> new.status) execute function coupon_moves();
 
--- Releases what a payment reserves or, without a payment, what an order reserves itself.
+-- Releases the coupons that a payment reserves or, without a payment, those that the order itself reserves.
 create or replace function coupon_release(p_customer uuid, p_order uuid, p_payment uuid default null)
 returns void language sql as $$
   update coupon set status = 'available', order_id = null, payment_id = null, discount = null
@@ -19,7 +19,8 @@ returns void language sql as $$
       and status = 'reserved';
 $$;
 
--- Reserves a coupon and returns whether it did, after releasing it from an unpaid checkout of the order or the same offer.
+-- Reserves a coupon, after releasing it from an unpaid checkout of the order or from the same offer. Returns whether it
+-- is reserved.
 create or replace function coupon_reserve(p_customer uuid, p_coupon uuid, p_order uuid, p_payment uuid, p_discount bigint)
 returns boolean language plpgsql as $$
 declare
@@ -36,7 +37,8 @@ begin
   return found;
 end $$;
 
--- Uses a coupon for the money that earned it, even if another checkout of the same order reserves it. Returns whether it did.
+-- Uses a coupon for the money that earned it, even if another checkout of the same order reserves it. Returns whether
+-- the coupon was used.
 create or replace function coupon_use(
   p_customer uuid, p_coupon uuid, p_order uuid, p_payment uuid, p_discount bigint, p_now timestamptz
 ) returns boolean language plpgsql as $$
@@ -56,14 +58,15 @@ returns void language sql as $$
       and status = 'used' and kind <> 'cash';
 $$;
 
--- Takes back the coupons that a cancellation restored, when the cancellation itself is reversed. A payment or offer that
--- reserves one continues without it. A coupon that another loan used, or that ended, stays as it is.
+-- Uses the coupons of a canceled order again, when the payment of the cancellation is reversed. A payment or offer that
+-- has reserved such a coupon since continues without it. A coupon that another loan has used, or that has ended, stays
+-- as it is.
 create or replace function coupon_reapply(p_customer uuid, p_order uuid) returns void language plpgsql as $$
 declare
-  v_coupon cancelled_order_coupon;
+  v_coupon canceled_order_coupon;
   v_at timestamptz := (select max(recorded_at) from loan_event where customer_id = p_customer and order_id = p_order);
 begin
-  for v_coupon in delete from cancelled_order_coupon where customer_id = p_customer and order_id = p_order returning * loop
+  for v_coupon in delete from canceled_order_coupon where customer_id = p_customer and order_id = p_order returning * loop
     update coupon set status = 'available', order_id = null, payment_id = null, discount = null
       where customer_id = p_customer and coupon_id = v_coupon.coupon_id and status = 'reserved';
     update coupon set status = 'reserved', order_id = p_order, payment_id = v_coupon.payment_id, discount = v_coupon.discount
@@ -73,7 +76,7 @@ begin
   end loop;
 end $$;
 
--- Moves an order's coupons with the order.
+-- Trigger that uses, restores or reserves an order's coupons when the order's status changes.
 create or replace function coupon_follows_order() returns trigger language plpgsql as $$
 declare
   v_coupon coupon;
@@ -85,13 +88,13 @@ begin
   elsif v_coupon.status = 'used' and new.status = 'payout_failed' then
     perform coupon_restore(new.customer_id, new.order_id);
     perform coupon_reserve(new.customer_id, v_coupon.coupon_id, new.order_id, null, v_coupon.discount);
-  elsif old.status = 'cancelled' then
+  elsif old.status = 'canceled' then
     perform coupon_reapply(new.customer_id, new.order_id);
-  elsif new.status in ('cancelled', 'expired') then
+  elsif new.status in ('canceled', 'expired') then
     perform coupon_release(new.customer_id, new.order_id);
     for v_coupon in select * from coupon where customer_id = new.customer_id and order_id = new.order_id
-        and status = 'used' and kind <> 'cash' and new.status = 'cancelled' loop
-      insert into cancelled_order_coupon (customer_id, order_id, coupon_id, payment_id, discount)
+        and status = 'used' and kind <> 'cash' and new.status = 'canceled' loop
+      insert into canceled_order_coupon (customer_id, order_id, coupon_id, payment_id, discount)
         values (v_coupon.customer_id, v_coupon.order_id, v_coupon.coupon_id, v_coupon.payment_id, v_coupon.discount);
     end loop;
     perform coupon_restore(new.customer_id, new.order_id);
@@ -100,7 +103,7 @@ begin
 end $$;
 create or replace trigger coupon_follows_order after update of status on loan_order
   for each row when (old.status <> new.status
-    and (old.status = 'cancelled' or new.status in ('disbursing', 'payout_failed', 'cancelled', 'expired')))
+    and (old.status = 'canceled' or new.status in ('disbursing', 'payout_failed', 'canceled', 'expired')))
   execute function coupon_follows_order();
 
 create or replace function coupon_follows_payment() returns trigger language plpgsql as $$
@@ -112,8 +115,8 @@ create or replace trigger coupon_follows_payment after update of status on payme
   for each row when (new.coupon_id is not null and new.status in ('failed', 'expired'))
   execute function coupon_follows_payment();
 
--- Uses the coupon that a payment earned, if any, and returns whether that worked. p_input is that of repayment_post, whose
--- `coupon` is null or {couponId, amount, allocation, journal}.
+-- Uses the coupon that a payment earned. Returns false if that failed, and true if it worked or the payment earned
+-- none. p_input is that of repayment_post, whose `coupon` is null or {couponId, amount, allocation, journal}.
 create or replace function coupon_use_earned(p_customer uuid, p_order uuid, p_now timestamptz, p_input jsonb)
 returns boolean language sql as $$
   select p_input -> 'coupon' ->> 'couponId' is null
@@ -144,5 +147,5 @@ begin
     values (p_customer, 'returned ' || (p_input ->> 'couponEvent'), p_order, 'coupon_return',
       (p_input ->> 'reversedOn')::date, p_now, jsonb_build_object('couponEvent', p_input ->> 'couponEvent'));
   perform coupon_restore(p_customer, p_order, p_payment);
-  delete from cancelled_order_coupon where customer_id = p_customer and order_id = p_order and payment_id = p_payment;
+  delete from canceled_order_coupon where customer_id = p_customer and order_id = p_order and payment_id = p_payment;
 end $$;

@@ -6,9 +6,8 @@ create or replace function credit_on(p_customer uuid, p_day date) returns bigint
       and j.value_date <= p_day;
 $$;
 
--- Books credit that was sent back outside our payouts, once for its gateway reference, from the oldest loans first.
--- Input: amount bigint; reference, debit, credit, actor, who, why text; valueDate date; journalIds array. Outcomes: done,
--- already, credit_exceeded, credit_day.
+-- Books a credit balance that was returned to the borrower by a transfer outside our payouts, once per gateway
+-- reference. The amount is taken from the oldest loans first.
 create or replace function credit_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_left bigint := (p_input ->> 'amount')::bigint;
@@ -18,6 +17,8 @@ declare
   v_taken bigint;
   v_number integer := 0;
 begin
+  perform require_keys(p_input, 'reference', 'amount', 'valueDate', 'journalIds', 'debit', 'credit', 'actor', 'who',
+    'why', 'auditId');
   perform 1 from customer where customer_id = p_customer for update;
   if exists (select 1 from journal where customer_id = p_customer and event = 'credit_returned' and source = v_source) then
     return refuse('already');

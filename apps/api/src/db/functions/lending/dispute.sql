@@ -1,11 +1,12 @@
 -- Records one or two moves of a dispute, in order. `ticket` is set for a new dispute only.
--- Input: orderId uuid; version integer; ticket, actor, action text; payload, audit object; events array. Outcomes: done,
--- not_found, stale, order_state.
 create or replace function dispute_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
   v_event jsonb;
 begin
+  perform require_keys(p_input, 'orderId', 'version', 'events', 'actor', 'action', 'audit', 'payload', 'auditId',
+    'outboxId');
+  perform require_keys(p_input -> 'payload', 'disputeId', 'move');
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
@@ -18,7 +19,7 @@ begin
     if not found then return refuse('stale'); end if;
   end if;
 
-  -- Two events of one instant are ordered by their ids.
+  -- Two events recorded at the same instant are ordered by their ids.
   for v_event in select jsonb_array_elements(p_input -> 'events') loop
     perform loan_event_add(p_customer, v_order.order_id, p_now, v_event);
   end loop;
@@ -31,13 +32,13 @@ begin
 end $$;
 
 -- Attaches an uploaded photo to a dispute, at most `most` of them.
--- Input: orderId, photoId uuid; disputeId text; most integer. Outcomes: done, not_found, already, dispute_photos.
 create or replace function dispute_photo_add(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   v_order uuid := (p_input ->> 'orderId')::uuid;
   v_dispute text := p_input ->> 'disputeId';
 begin
+  perform require_keys(p_input, 'orderId', 'disputeId', 'photoId', 'most', 'auditId');
   perform 1 from loan_order where customer_id = p_customer and order_id = v_order for update;
   if not found then return refuse('not_found'); end if;
   if exists (select 1 from dispute_photo

@@ -1,5 +1,6 @@
 -- Makes a document verifiable. p_document: checkCode, sha256, kind, language, orderMasked, all text.
 create or replace function document_publish(p_document jsonb, p_now timestamptz) returns void language sql as $$
+  select require_keys(p_document, 'checkCode', 'sha256', 'kind', 'language', 'orderMasked');
   insert into document_check (check_code, sha256, kind, language, order_masked, issued_on)
     values (p_document ->> 'checkCode', p_document ->> 'sha256', p_document ->> 'kind', p_document ->> 'language',
       p_document ->> 'orderMasked', (p_now at time zone 'Asia/Manila')::date);
@@ -7,11 +8,11 @@ create or replace function document_publish(p_document jsonb, p_now timestamptz)
 $$;
 
 -- Stores a receipt or certificate once for its content, and returns the storage key of the stored one.
--- Input: kind, subject, content, language, storageKey, sha256, checkCode text; orderId uuid.
 create or replace function document_store(p_customer uuid, p_now timestamptz, p_input jsonb) returns text language plpgsql as $$
 declare
   v_stored text;
 begin
+  perform require_keys(p_input, 'orderId', 'subject', 'content', 'storageKey');
   insert into issued_document (customer_id, kind, subject, content, language, order_id, storage_key, sha256, check_code,
       issued_at)
     values (p_customer, p_input ->> 'kind', p_input ->> 'subject', p_input ->> 'content', p_input ->> 'language',

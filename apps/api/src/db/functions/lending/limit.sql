@@ -1,5 +1,4 @@
--- Applies the limit change of a settled order, or takes it back, as step `number` of the order.
--- Input: from, limit bigint; orderId uuid; number integer; reason text. Outcomes: done, not_found, stale.
+-- Applies the limit change of a settled order, or undoes it, as change `number` of this order.
 create or replace function limit_adjust(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -8,6 +7,7 @@ declare
   v_to bigint := (p_input ->> 'limit')::bigint;
   v_limit bigint;
 begin
+  perform require_keys(p_input, 'from', 'limit', 'orderId', 'number', 'reason', 'auditId');
   if early is not null then return early; end if;
   select credit_limit into v_limit from customer where customer_id = p_customer for update;
   if v_limit is null then return refuse('not_found'); end if;

@@ -1,32 +1,34 @@
--- Writes what a change of a loan's facts does to its row. p_change: status text, nextDueDate date.
+-- Updates the row of a loan whose facts changed. p_change: status text, nextDueDate date.
 create or replace function loan_apply_change(p_customer uuid, p_order uuid, p_now timestamptz, p_change jsonb)
 returns void language sql as $$
+  select require_keys(p_change, 'status');
   update loan_order set version = version + 1, next_due_date = (p_change ->> 'nextDueDate')::date,
       status = p_change ->> 'status',
-      settled_at = case when p_change ->> 'status' in ('settled', 'cancelled') then coalesce(settled_at, p_now) end
+      settled_at = case when p_change ->> 'status' in ('settled', 'canceled') then coalesce(settled_at, p_now) end
     where customer_id = p_customer and order_id = p_order;
 $$;
 
 create or replace function is_delivered(p_order loan_order) returns boolean language sql immutable as $$
-  select p_order.status in ('active', 'settled', 'cancelled', 'written_off');
+  select p_order.status in ('active', 'settled', 'canceled', 'written_off');
 $$;
 
 -- p_event: eventId text, kind text, valueDate date, detail object.
 create or replace function loan_event_add(p_customer uuid, p_order uuid, p_now timestamptz, p_event jsonb)
 returns void language sql as $$
+  select require_keys(p_event, 'eventId', 'kind', 'valueDate', 'detail');
   insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
     values (p_customer, p_event ->> 'eventId', p_order, p_event ->> 'kind', (p_event ->> 'valueDate')::date, p_now,
       p_event -> 'detail');
 $$;
 
--- Records an event without money, once for its event id. A null `topic` notifies nobody.
--- Input: orderId uuid; event, change, journal, audit, payload object; version integer; actor, action, topic text. Outcomes:
--- done, not_found, already, stale, order_state.
+-- Records a loan event without a payment, such as a waiver, once for its event id. A null `topic` notifies nobody.
 create or replace function loan_event_record(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
 begin
+  perform require_keys(p_input, 'orderId', 'version', 'event', 'change', 'journal', 'actor', 'action', 'audit',
+    'payload', 'auditId', 'outboxId');
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if exists (select 1 from loan_event

@@ -1,7 +1,5 @@
--- Creates an offer with the figures shown and the stated purpose. Earlier offers that were not withdrawn are cancelled; with
--- `keepOthers` only those of the same product, and the offers together must fit the limit.
--- Input: keepOthers boolean; productId, orderNo text; principal, netProceeds bigint; orderId uuid; quote object; contractDate
--- date; offerExpiresAt timestamptz. Outcomes: done, no_limit, outstanding_loan, limit_exceeded.
+-- Creates an offer with the figures shown and the stated purpose. Earlier offers that were not withdrawn are
+-- canceled; with `keepOthers` only those of the same product, and the offers together must fit the limit.
 create or replace function order_offer(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -10,6 +8,8 @@ declare
   v_limit bigint;
   v_other_offers bigint := 0;
 begin
+  perform require_keys(p_input, 'orderId', 'orderNo', 'productId', 'principal', 'netProceeds', 'contractDate',
+    'offerExpiresAt', 'quote', 'keepOthers', 'auditId');
   if early is not null then return early; end if;
   select credit_limit into v_limit from customer where customer_id = p_customer for update;
   if coalesce(v_limit, 0) = 0
@@ -28,7 +28,7 @@ begin
     return refuse('limit_exceeded', jsonb_build_object('limit', v_limit - v_other_offers));
   end if;
 
-  update loan_order set status = 'cancelled', version = version + 1
+  update loan_order set status = 'canceled', version = version + 1
     where customer_id = p_customer and status in ('offered', 'signed')
       and (not v_keep_others or product_id = p_input ->> 'productId');
   insert into loan_order (customer_id, order_id, order_no, product_id, status, principal, net_proceeds, quote,
@@ -36,7 +36,7 @@ begin
     values (p_customer, (p_input ->> 'orderId')::uuid, p_input ->> 'orderNo', p_input ->> 'productId', 'offered',
       (p_input ->> 'principal')::bigint, (p_input ->> 'netProceeds')::bigint, p_input -> 'quote',
       (p_input ->> 'contractDate')::date, p_now, (p_input ->> 'offerExpiresAt')::timestamptz,
-      (select data ->> 'purpose' from profile_section where customer_id = p_customer and section = 'purpose'));
+      p_input ->> 'purpose');
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'disclosure.shown',
     p_input ->> 'orderId', jsonb_build_object('netProceeds', p_input -> 'netProceeds'));
   return command_done(p_customer, 'order_offer', p_key, p_hash, p_now,
@@ -44,19 +44,19 @@ begin
 end $$;
 
 -- Signs an offer: stores the signature and its documents' hashes.
--- Input: orderId, signatureId, consentId uuid; version integer; manner, storageKey, typedName text; documents array; onFile
--- boolean. Outcomes: done, not_found, order_state, stale, offer_expired.
 create or replace function order_sign(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'order_sign', p_key, p_hash);
   v_order loan_order;
 begin
+  perform require_keys(p_input, 'orderId', 'version', 'signatureId', 'documents', 'onFile', 'auditId');
+  perform require_keys(e, 'storageKey') from jsonb_array_elements(p_input -> 'documents') e;
   if early is not null then return early; end if;
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.status <> 'offered' then return refuse('order_state'); end if;
-  -- The documents state the figures of that version.
+  -- The signed documents state the figures of that version of the order.
   if v_order.version is distinct from (p_input ->> 'version')::int then return refuse('stale'); end if;
   if p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;
 
@@ -83,28 +83,27 @@ begin
     jsonb_build_object('orderId', v_order.order_id));
 end $$;
 
--- Cancels an order before its payout; nothing is booked. Input: orderId uuid. Outcomes: done, payout_in_doubt, order_state.
+-- Cancels an order before its payout; nothing is booked.
 create or replace function order_cancel(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'order_cancel', p_key, p_hash);
   v_order uuid;
 begin
+  perform require_keys(p_input, 'orderId', 'auditId');
   if early is not null then return early; end if;
   if payout_in_doubt(p_customer, array[(p_input ->> 'orderId')::uuid]) then return refuse('payout_in_doubt'); end if;
-  update loan_order set status = 'cancelled', version = version + 1
+  update loan_order set status = 'canceled', version = version + 1
     where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid
       and status in ('offered', 'signed', 'payout_failed')
     returning order_id into v_order;
   if v_order is null then return refuse('order_state'); end if;
 
-  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'order.cancelled', v_order::text, '{}');
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'order.canceled', v_order::text, '{}');
   return command_done(p_customer, 'order_cancel', p_key, p_hash, p_now, jsonb_build_object('orderId', v_order));
 end $$;
 
 -- Commits the payout of one or several orders, all or none, and spends the OTP confirmation of exactly these orders.
--- Input: orders array; confirmationId uuid; subject, channel, accountNumber, accountName text. Outcomes: done,
--- confirmation_required, and those of withdrawal_refused.
 create or replace function order_withdraw(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -112,6 +111,9 @@ declare
   v_ids uuid[] := array(select (o ->> 'orderId')::uuid from jsonb_array_elements(p_input -> 'orders') o);
   v_refusal jsonb;
 begin
+  perform require_keys(p_input, 'orders', 'confirmationId', 'subject', 'channel', 'accountMasked', 'accountHash');
+  perform require_keys(e, 'orderId', 'payoutId', 'reference', 'network', 'accountSealed', 'journal',
+    'auditId', 'outboxId') from jsonb_array_elements(p_input -> 'orders') e;
   if early is not null then return early; end if;
   v_refusal := withdrawal_refused(p_customer, v_ids, p_now);
   if v_refusal is not null then return v_refusal; end if;
@@ -122,10 +124,11 @@ begin
 
   update loan_order set status = 'disbursing', withdrawn_at = p_now, version = version + 1
     where customer_id = p_customer and order_id = any (v_ids);
-  insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, account_number,
-      account_name, created_at)
+  insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, network, account_sealed,
+      account_masked, account_hash, created_at)
     select p_customer, (o ->> 'payoutId')::uuid, l.order_id, o ->> 'reference', 'created', l.net_proceeds,
-      p_input ->> 'channel', p_input ->> 'accountNumber', p_input ->> 'accountName', p_now
+      p_input ->> 'channel', o ->> 'network', decode(o ->> 'accountSealed', 'hex'), p_input ->> 'accountMasked',
+      p_input ->> 'accountHash', p_now
     from jsonb_array_elements(p_input -> 'orders') o
     join loan_order l on l.customer_id = p_customer and l.order_id = (o ->> 'orderId')::uuid;
   perform book(p_customer, (o ->> 'orderId')::uuid, o -> 'journal', p_now),

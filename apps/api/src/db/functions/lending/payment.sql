@@ -1,12 +1,12 @@
 -- Opens a checkout for an amount computed from the facts at `version`.
--- Input: orderId, couponId, paymentId, linkId uuid; kind, reference, channel, means, provider text; version integer; discount,
--- amount bigint; expiresAt timestamptz. Outcomes: done, not_found, nothing_due, stale, coupon_state.
 create or replace function payment_open(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'payment_open', p_key, p_hash);
   v_order loan_order;
 begin
+  perform require_keys(p_input, 'orderId', 'version', 'paymentId', 'kind', 'reference', 'provider', 'amount',
+    'expiresAt');
   if early is not null then return early; end if;
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
@@ -32,13 +32,13 @@ begin
       'reference', p_input ->> 'reference', 'expiresAt', p_input ->> 'expiresAt'));
 end $$;
 
--- Marks a payment as pending from the facts at `version`: it stops the late fee from `heldFrom`. No past figure changes.
--- Input: orderId, paymentId uuid; version integer; valueDate, heldFrom date; amount bigint. Outcomes: done, not_found, stale,
--- already.
+-- Marks a payment as pending, computed from the facts at `version`. It stops the late fee from `heldFrom` on; figures
+-- of earlier days do not change.
 create or replace function payment_hold(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
 begin
+  perform require_keys(p_input, 'orderId', 'version', 'paymentId', 'valueDate', 'heldFrom', 'amount');
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
@@ -50,12 +50,13 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Closes a payment without money. A hold ends today but stays a fact until then. With `outboxId` the borrower is notified.
--- Input: orderId, paymentId uuid; status, failure text; today date. Outcomes: done, not_found, already.
+-- Closes a payment that brought no money. If it was pending, it stopped the late fee until today, which remains a fact
+-- of the loan. With `outboxId` the borrower is notified.
 create or replace function payment_close(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
 begin
+  perform require_keys(p_input, 'orderId', 'paymentId', 'status', 'today');
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   update payment set status = p_input ->> 'status', failure = p_input ->> 'failure', value_date = null,
@@ -70,15 +71,17 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Books received money once for its gateway transaction, as allocated from the facts at `version`, with the extension or
--- cancellation it paid for (`event`, or null) and the coupon it earned (`coupon`, or null).
--- Input: coupon, change, event, journal object; orderId, paymentId uuid; transactionId, paymentStatus, failure text; version
--- integer; amount bigint; valueDate date. Outcomes: done, not_found, already, stale, order_state.
+-- Books received money once for its gateway transaction, as allocated from the facts at `version`, with the extension
+-- or cancellation it paid for (`event`, or null) and the coupon it earned (`coupon`, or null).
 create or replace function repayment_post(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_change jsonb := p_input -> 'change';
   v_order loan_order;
 begin
+  perform require_keys(p_input, 'orderId', 'version', 'transactionId', 'paymentId', 'paymentStatus', 'amount',
+    'valueDate', 'change', 'journal', 'auditId', 'outboxId');
+  perform require_keys(p_input -> 'change', 'allocation');
+  perform require_keys(p_input -> 'coupon', 'couponId', 'amount', 'journal');
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if exists (select 1 from repayment
@@ -95,7 +98,7 @@ begin
   if p_input ->> 'event' is not null then
     perform loan_event_add(p_customer, v_order.order_id, p_now, p_input -> 'event');
   end if;
-  -- A posted payment stays posted if the same checkout is paid twice. The second sum is a repayment too.
+  -- If a checkout is paid twice, its payment stays posted, and the second amount is booked as another repayment.
   update payment set status = p_input ->> 'paymentStatus', failure = p_input ->> 'failure',
       value_date = (p_input ->> 'valueDate')::date
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status <> 'posted';

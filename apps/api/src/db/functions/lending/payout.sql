@@ -1,12 +1,12 @@
--- Records a delivered payout. Outcome `already` if the delivery is known, even if the money came back since; `order_state` if
--- the payout counts as failed: the borrower may have been paid twice, which an operator resolves.
--- Input: deliveredAt timestamptz; gatewayRef, actor text; payoutId uuid; valueDate, nextDueDate date; quote, journal object.
--- Outcomes: done, already, order_state, not_found.
+-- Records a delivered payout. Outcome `already` if the delivery is known, even if the money came back since;
+-- `order_state` if the payout counts as failed: the borrower may have been paid twice, which an operator resolves.
 create or replace function payout_delivered(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   v_order uuid;
 begin
+  perform require_keys(p_input, 'payoutId', 'deliveredAt', 'valueDate', 'nextDueDate', 'quote', 'journal', 'auditId',
+    'outboxId');
   update payout set status = 'delivered', delivered_at = (p_input ->> 'deliveredAt')::timestamptz,
       gateway_ref = coalesce(gateway_ref, p_input ->> 'gatewayRef')
     where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid
@@ -43,19 +43,19 @@ create or replace function has_loan_postings(p_customer uuid, p_order uuid) retu
     group by account having sum(amount) <> 0);
 $$;
 
--- Reverses the commitment of a payout that did not arrive (status `failed`) or came back (`reversed`). `afterAll`: it counted
--- as delivered. A loan with other postings is not undone; an operator resolves it.
--- Input: status, failure, gatewayRef, actor text; afterAll boolean; payoutId uuid; journal object. Outcomes: done, already,
--- order_state.
+-- Reverses the commitment of a payout that did not arrive (status `failed`) or came back (`reversed`). `afterAll`: the
+-- payout failed although it was recorded as delivered. A loan with other postings is not undone; an operator resolves
+-- it.
 create or replace function payout_undone(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_reversed boolean := p_input ->> 'status' = 'reversed' or coalesce((p_input ->> 'afterAll')::boolean, false);
   v_payout payout;
 begin
+  perform require_keys(p_input, 'payoutId', 'status', 'journal', 'afterAll', 'auditId', 'outboxId');
   select * into v_payout from payout
     where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid for update;
   if v_payout.status = p_input ->> 'status' then return refuse('already'); end if;
-  -- Locked before its postings are read, so that no posting is added meanwhile.
+  -- Locks the order before its postings are read, so that no posting is added meanwhile.
   perform 1 from loan_order where customer_id = p_customer and order_id = v_payout.order_id for update;
   if v_reversed <> (v_payout.status = 'delivered') or v_payout.status in ('failed', 'reversed') then
     return refuse('order_state');
@@ -78,10 +78,9 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Records the delivery of a payout that counted as failed: the order is committed again with the old amount. A newer payout
--- that was not sent yet is cancelled, and its commitment is used. Refused if the order continued in any other way. Takes the
--- input of payout_delivered too; `commitment` is the journal that reverses the failure.
--- Input: payoutId uuid; commitment object. Outcomes: done, already, order_state, not_found.
+-- Records the delivery of a payout that counted as failed: the order is committed again with the old amount. A newer
+-- payout that was not sent yet is canceled, and its commitment is used. Refused if the order continued in any other
+-- way. Takes the input of payout_delivered too; `commitment` is the journal that reverses the failure.
 create or replace function payout_delivered_late(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -89,6 +88,8 @@ declare
   v_order loan_order;
   v_unsent uuid;
 begin
+  perform require_keys(p_input, 'payoutId', 'deliveredAt', 'valueDate', 'nextDueDate', 'quote', 'journal', 'auditId',
+    'outboxId');
   select * into v_payout from payout
     where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid for update;
   if v_payout.status is distinct from 'failed' then return payout_delivered(p_customer, p_now, p_input); end if;
@@ -113,9 +114,10 @@ begin
   return payout_delivered(p_customer, p_now, p_input);
 end $$;
 
--- Asks a job to poll the gateway about a payout. Input: payoutId uuid. Outcomes: done, order_state.
+-- Asks a job to poll the gateway about a payout.
 create or replace function payout_poll(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'payoutId', 'outboxId');
   perform 1 from payout where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid
     and status in ('created', 'sent', 'unknown');
   if not found then return refuse('order_state'); end if;

@@ -1,7 +1,7 @@
 -- Sets the definition of a product from a future day on, so that no offer on screen changes.
--- Input: effectiveFrom date; definition object; active boolean; productId text. Outcomes: done, product_too_early, not_found.
 create or replace function product_set(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'productId', 'definition', 'effectiveFrom', 'active');
   if (p_input ->> 'effectiveFrom')::date <= (p_now at time zone 'Asia/Manila')::date then
     return refuse('product_too_early');
   end if;

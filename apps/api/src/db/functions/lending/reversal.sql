@@ -1,7 +1,6 @@
--- Reverses a posted payment once for its gateway transaction. `version` is that of the facts behind all figures,
--- `couponEvent` the coupon use that ends with it or null. `fails`: no other money of the same checkout pays for the same.
--- Input: couponEvent, transactionId, reversedOn, who, why text; orderId uuid; version integer; change, journal object; fails
--- boolean; amount bigint. Outcomes: done, not_found, already, stale, order_state.
+-- Reverses a posted payment once for its gateway transaction. `version`: version of the facts that the figures were
+-- computed from. `couponEvent`: the coupon use that ends with the payment, or null. `fails`: the payment fails,
+-- because no other money of its checkout achieves its purpose.
 create or replace function repayment_reverse(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -10,6 +9,9 @@ declare
   v_order loan_order;
   v_payment uuid;
 begin
+  perform require_keys(p_input, 'orderId', 'version', 'transactionId', 'amount', 'reversedOn', 'change', 'fails',
+    'journal', 'who', 'why', 'auditId', 'outboxId');
+  perform require_keys(p_input -> 'change', 'allocation');
   v_order := order_lock(p_customer, p_input);
   select payment_id into v_payment from repayment
     where customer_id = p_customer and transaction_id = v_transaction and order_id = v_order.order_id;

@@ -3,8 +3,6 @@ create or replace function application_open(p_customer uuid) returns boolean lan
 $$;
 
 -- Submits the application for decision, also one that was returned for correction.
--- Input: today date; sections, photos array; faceDone, corrected boolean; applicationId uuid. Outcomes: done,
--- application_open, outstanding_loan, reapply_later, application_incomplete.
 create or replace function application_submit(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -13,6 +11,8 @@ declare
   v_reapply_on date;
   v_application uuid;
 begin
+  perform require_keys(p_input, 'applicationId', 'today', 'sections', 'photos', 'formsComplete', 'faceDone',
+    'corrected', 'auditId', 'outboxId');
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
   if application_open(p_customer) then return refuse('application_open'); end if;
@@ -25,11 +25,12 @@ begin
   if v_reapply_on > v_today then
     return refuse('reapply_later', jsonb_build_object('date', v_reapply_on));
   end if;
-  if (select count(*) from profile_section where customer_id = p_customer and completed_at is not null)
+  if (select count(*) from profile_section where customer_id = p_customer and data is not null)
       < jsonb_array_length(p_input -> 'sections')
     or (select count(distinct kind) from photo where customer_id = p_customer and replaced_at is null)
       < jsonb_array_length(p_input -> 'photos')
-    or not (p_input ->> 'faceDone')::boolean or not (p_input ->> 'corrected')::boolean then
+    or not (p_input ->> 'formsComplete')::boolean or not (p_input ->> 'faceDone')::boolean
+    or not (p_input ->> 'corrected')::boolean then
     return refuse('application_incomplete');
   end if;
 
@@ -48,12 +49,11 @@ begin
     jsonb_build_object('applicationId', v_application));
 end $$;
 
--- Records the decision of an application once. `scoredLimit`: limit by the scorecard, absent if a person decides.
--- Input: status, actor text; inputs object; limit, scoredLimit bigint; reapplyOn date; reasons array; applicationId uuid.
--- Outcomes: done, already.
+-- Records the decision of an application once. `scoredLimit`: limit by the scorecard, absent if a reviewer decides.
 create or replace function application_decide(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'applicationId', 'status', 'reasons', 'actor', 'auditId', 'outboxId', 'inputs');
   update application set status = p_input ->> 'status', decided_at = p_now, inputs = p_input -> 'inputs',
       credit_limit = (p_input ->> 'limit')::bigint,
       scored_limit = coalesce((p_input ->> 'scoredLimit')::bigint, scored_limit), reapply_on = (p_input ->> 'reapplyOn')::date,

@@ -1,8 +1,9 @@
--- Records a recognized device. Input: deviceHash hex; family text. Outcomes: done, already.
+-- Records a recognized device.
 create or replace function device_store(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_device bytea := decode(p_input ->> 'deviceHash', 'hex');
 begin
+  perform require_keys(p_input, 'deviceHash', 'family', 'auditId');
   perform 1 from customer where customer_id = p_customer for update;
   update device_signal set seen_at = p_now, family = p_input ->> 'family'
     where customer_id = p_customer and device_hash = v_device;
@@ -14,11 +15,12 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Deletes all recognized devices of the borrower. Outcomes: done, already.
+-- Deletes all recognized devices of the borrower.
 create or replace function device_delete(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_devices bytea[] := array(select device_hash from device_signal where customer_id = p_customer);
 begin
+  perform require_keys(p_input, 'auditId');
   if v_devices = '{}' then return jsonb_build_object('outcome', 'already'); end if;
   delete from device_signal where customer_id = p_customer and device_hash = any (v_devices);
   delete from device_user where device_hash = any (v_devices) and customer_id = p_customer;

@@ -1,5 +1,4 @@
--- Adds the limit of a linked account once, in centavos. Input: from, limit bigint; limitAuditId uuid. Outcomes: done,
--- not_found, stale, already.
+-- Adds the limit of a linked account once, in centavos.
 create or replace function facebook_limit_add(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -7,6 +6,7 @@ declare
   v_to bigint := (p_input ->> 'limit')::bigint;
   v_limit bigint;
 begin
+  perform require_keys(p_input, 'from', 'limit', 'limitAuditId');
   select credit_limit into v_limit from customer where customer_id = p_customer for update;
   if v_limit is null then return refuse('not_found'); end if;
   if v_limit <> v_from then return refuse('stale'); end if;
@@ -21,7 +21,6 @@ begin
 end $$;
 
 -- Links a Facebook account and adds its limit. Takes the input of facebook_limit_add too.
--- Input: subjectHash hex; from bigint. Outcomes: done, stale, already, facebook_linked, facebook_taken.
 create or replace function facebook_link(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_subject bytea := decode(p_input ->> 'subjectHash', 'hex');
@@ -29,6 +28,7 @@ declare
   v_owner uuid;
   v_limit bigint;
 begin
+  perform require_keys(p_input, 'from', 'limit', 'limitAuditId', 'subjectHash', 'auditId');
   select credit_limit into v_limit from customer where customer_id = p_customer for update;
   if v_limit <> (p_input ->> 'from')::bigint then return refuse('stale'); end if;
   select subject_hash into v_linked from facebook_link where customer_id = p_customer;
@@ -45,7 +45,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Unlinks the account and takes back its limit. Input: from, limit bigint; limitAuditId uuid. Outcomes: done, stale.
+-- Unlinks the Facebook account and lowers the credit limit by the amount that linking had added.
 create or replace function facebook_unlink(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -55,6 +55,7 @@ declare
   v_limit bigint;
   v_subject bytea;
 begin
+  perform require_keys(p_input, 'from', 'limit', 'limitAuditId', 'auditId');
   if early is not null then return early; end if;
   select credit_limit into v_limit from customer where customer_id = p_customer for update;
   if v_limit <> v_from then return refuse('stale'); end if;

@@ -5,32 +5,54 @@ create or replace function identity_claim_add(p_customer uuid, p_now timestamptz
     on conflict (value_hash) do nothing;
 $$;
 
--- Returns the sections that may not change because of an open application. A payout that failed on the ID opens the identity
--- section. Contacts may always change; the payout account has its own rule.
+-- Returns when the last payout was ordered that failed because of the ID and waits for a correction; null without one.
+create or replace function identity_mismatch_at(p_customer uuid) returns timestamptz language sql stable as $$
+  select max(last.created_at) from loan_order o cross join lateral (
+    select p.failure, p.created_at from payout p where p.customer_id = p_customer and p.order_id = o.order_id
+    order by p.created_at desc limit 1) last
+  where o.customer_id = p_customer and o.status = 'payout_failed' and last.failure = 'identity_mismatch';
+$$;
+
+-- Checks whether an ID form equals the one that the bank could not match: same answers, and no photo since.
+create or replace function is_same_identity(p_customer uuid, p_form_hash bytea) returns boolean language sql stable as $$
+  select exists (select 1 from profile_section s where s.customer_id = p_customer and s.section = 'identity'
+      and s.form_hash = p_form_hash and s.completed_at <= identity_mismatch_at(p_customer))
+    and not exists (select 1 from photo f where f.customer_id = p_customer and f.kind <> 'proof'
+      and f.uploaded_at > identity_mismatch_at(p_customer));
+$$;
+
+-- Returns the largest net proceeds of the open offers and failed payouts, which the payout account must be able to
+-- receive in one transfer; 0 without one.
+create or replace function payout_amount_needed(p_customer uuid, p_now timestamptz) returns bigint language sql stable as $$
+  select coalesce(max(net_proceeds), 0) from loan_order where customer_id = p_customer
+    and (status = 'payout_failed' or (status in ('offered', 'signed') and offer_expires_at >= p_now));
+$$;
+
+-- Returns the sections that may not change because of an open application. If the last payout failed because of the ID,
+-- the identity section may change. Contacts may always change; the payout account has its own rule.
 create or replace function sections_closed(p_customer uuid, p_now timestamptz) returns text[] language sql stable as $$
   select coalesce(array_agg(closed.section order by closed.number), '{}')
   from unnest(array['identity', 'basic', 'purpose', 'address', 'work']) with ordinality closed (section, number)
   where application_open(p_customer)
     and not exists (select 1 from profile_section s
       where s.customer_id = p_customer and s.section = closed.section and s.open_until > p_now)
-    and not (closed.section = 'identity' and exists (select 1 from loan_order o
-      where o.customer_id = p_customer and o.status = 'payout_failed'
-        and (select p.failure from payout p where p.customer_id = p_customer and p.order_id = o.order_id
-          order by p.created_at desc limit 1) = 'identity_mismatch'));
+    and not (closed.section = 'identity' and identity_mismatch_at(p_customer) is not null);
 $$;
 
--- Returns what of the profile may change. `applied`: forms are no longer steps of an application.
+-- Returns which parts of the profile may change: `closed` sections may not. `applied`: an application is submitted, in
+-- review or accepted.
 create or replace function profile_changeable(p_customer uuid, p_now timestamptz) returns jsonb language sql stable as $$
   select jsonb_build_object('applied', application_open(p_customer),
-    'closed', to_jsonb(sections_closed(p_customer, p_now)), 'bankChange', bank_change_rule(p_customer));
+    'closed', to_jsonb(sections_closed(p_customer, p_now)), 'bankChange', bank_change_rule(p_customer),
+    'payoutAmount', payout_amount_needed(p_customer, p_now));
 $$;
 
 -- Opens a section of an accepted application for one correction. `until` is the last day.
--- Input: section text; until date. Outcomes: done, application_open, already.
 create or replace function section_reopen(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_section text := p_input ->> 'section';
 begin
+  perform require_keys(p_input, 'section', 'until', 'auditId', 'outboxId');
   perform 1 from customer where customer_id = p_customer for update;
   if exists (select 1 from application where customer_id = p_customer and status in ('submitted', 'review')) then
     return refuse('application_open');
@@ -45,38 +67,45 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Saves a form in place of its earlier version and draft. A change during an open application is audited.
--- Input: section text; form object; claims array. Outcomes: done, details_closed, bank_change_not_allowed.
+-- Saves an encrypted form in place of its earlier version and draft. A change during an open application is audited.
 create or replace function section_save(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_section text := p_input ->> 'section';
 begin
-  -- Waits for an application that is being submitted.
+  perform require_keys(p_input, 'section', 'sealed', 'formHash', 'claims', 'auditId');
+  perform require_keys(e, 'hash', 'kind') from jsonb_array_elements(p_input -> 'claims') e;
+  -- Locks the borrower, to wait for an application that is being submitted.
   perform 1 from customer where customer_id = p_customer for update;
   if v_section = any (sections_closed(p_customer, p_now)) then return refuse('details_closed'); end if;
   if v_section = 'bank' and bank_change_rule(p_customer) not in ('free', 'returned') then
     return refuse('bank_change_not_allowed');
   end if;
+  if v_section = 'identity' and is_same_identity(p_customer, decode(p_input ->> 'formHash', 'hex')) then
+    return refuse('identity_unchanged');
+  end if;
 
   if application_open(p_customer) and not exists (select 1 from profile_section
-      where customer_id = p_customer and section = v_section and data = p_input -> 'form') then
+      where customer_id = p_customer and section = v_section and form_hash = decode(p_input ->> 'formHash', 'hex')) then
     perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'profile.changed', v_section, '{}');
   end if;
   perform identity_claim_add(p_customer, p_now, p_input -> 'claims');
-  insert into profile_section (customer_id, section, data, draft, completed_at, updated_at)
-    values (p_customer, v_section, p_input -> 'form', null, p_now, p_now)
+  insert into profile_section (customer_id, section, data, draft, form_hash, answer_hash, completed_at, updated_at)
+    values (p_customer, v_section, decode(p_input ->> 'sealed', 'hex'), null, decode(p_input ->> 'formHash', 'hex'),
+      decode(p_input ->> 'answerHash', 'hex'), p_now, p_now)
     on conflict (customer_id, section) do update set data = excluded.data, draft = null,
-      completed_at = excluded.completed_at, updated_at = excluded.updated_at, open_until = null;
+      form_hash = excluded.form_hash, answer_hash = excluded.answer_hash, completed_at = excluded.completed_at, updated_at = excluded.updated_at, open_until = null;
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Adds a photo, once for its id. Returns the replaced photos of its kind, to be deleted; null while the section is closed.
--- Input: photoId uuid; kind, storageKey text; wrappedKey, sha256 hex; bytes, width, height integer.
+-- Adds a photo, once per id. Returns the photos of the same kind that it replaced, which the caller deletes; null if
+-- the identity section may not change.
 create or replace function photo_add(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_photo uuid := (p_input ->> 'photoId')::uuid;
   v_kind text := p_input ->> 'kind';
 begin
+  perform require_keys(p_input, 'photoId', 'kind', 'storageKey', 'wrappedKey', 'sha256', 'bytes', 'width', 'height',
+    'auditId');
   if v_kind <> 'proof' then
     perform 1 from customer where customer_id = p_customer for update;
     if 'identity' = any (sections_closed(p_customer, p_now))

@@ -1,10 +1,11 @@
--- Appeals a rejection, once for an application. Input: ticket, words text. Outcomes: done, appeal_not_open.
+-- Appeals a rejection, once for an application.
 create or replace function application_appeal(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'application_appeal', p_key, p_hash);
   v_application application;
 begin
+  perform require_keys(p_input, 'ticket', 'words', 'auditId');
   if early is not null then return early; end if;
   select * into v_application from application where customer_id = p_customer
     order by submitted_at desc, application_id desc limit 1 for update;
@@ -21,32 +22,37 @@ begin
 end $$;
 
 -- Records a reviewer's decision with name and reason. Takes the input of application_decide too.
--- Input: applicationId, whyAuditId uuid; actor, who, why text. Outcomes: done, already.
 create or replace function review_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_inputs jsonb;
   v_outcome jsonb;
 begin
+  perform require_keys(p_input, 'applicationId', 'status', 'reasons', 'actor', 'auditId', 'outboxId', 'whyAuditId',
+    'who', 'why');
   select inputs into v_inputs from application where customer_id = p_customer
     and application_id = (p_input ->> 'applicationId')::uuid and status = 'review' for update;
   if not found then return refuse('already'); end if;
   v_outcome := application_decide(p_customer, p_now,
-    (p_input - 'scoredLimit') || jsonb_build_object('inputs', v_inputs));
+    jsonb_build_object('applicationId', p_input -> 'applicationId', 'status', p_input -> 'status',
+      'limit', p_input -> 'limit', 'reasons', p_input -> 'reasons', 'reapplyOn', p_input -> 'reapplyOn',
+      'actor', p_input -> 'actor', 'auditId', p_input -> 'auditId', 'outboxId', p_input -> 'outboxId',
+      'inputs', v_inputs));
   perform audit_add(p_customer, (p_input ->> 'whyAuditId')::uuid, p_now, p_input ->> 'actor', 'review.decided',
     p_input ->> 'applicationId', jsonb_build_object('who', p_input -> 'who', 'why', p_input -> 'why'));
   return v_outcome;
 end $$;
 
 -- Returns an application in review to the borrower for correction. `corrections` are codes.
--- Input: corrections array; applicationId uuid. Outcomes: done, already.
 create or replace function review_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'applicationId', 'corrections', 'who', 'why', 'auditId', 'outboxId');
   update application set status = 'draft', returned_at = p_now,
       corrections = array(select jsonb_array_elements_text(p_input -> 'corrections'))
     where customer_id = p_customer and application_id = (p_input ->> 'applicationId')::uuid and status = 'review';
   if not found then return refuse('already'); end if;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'application.returned',
-    p_input ->> 'applicationId', p_input - 'auditId' - 'outboxId' - 'applicationId');
+    p_input ->> 'applicationId', jsonb_build_object('who', p_input -> 'who', 'why', p_input -> 'why',
+      'corrections', p_input -> 'corrections'));
   perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'application.decided',
     jsonb_build_object('applicationId', p_input ->> 'applicationId', 'status', 'draft'), p_now);
   return jsonb_build_object('outcome', 'done');

@@ -20,24 +20,28 @@ returns table (customer_id uuid) language sql stable as $$
       and f.withdrawn_at is null));
 $$;
 
--- Counts the borrowers that a campaign would reach. Input: content, audience object. Outcomes: done.
+-- Counts the borrowers that a campaign would reach.
 create or replace function campaign_count(p_now timestamptz, p_input jsonb) returns jsonb language sql stable as $$
+  select require_keys(p_input, 'audience', 'content');
+  select require_keys(p_input -> 'content', 'offer');
   select jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('count', count(*)))
-  from campaign_audience(p_input -> 'audience', coalesce((p_input #>> '{content,offer}')::boolean, false), p_now);
+  from campaign_audience(p_input -> 'audience', (p_input #>> '{content,offer}')::boolean, p_now);
 $$;
 
--- Starts a campaign. Input: campaignId uuid; kind, who text; audience, content object. Outcomes: done.
+-- Starts a campaign.
 create or replace function campaign_begin(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'campaignId', 'kind', 'audience', 'content', 'who');
   insert into campaign (campaign_id, kind, audience, content, requested_by, requested_at)
     values ((p_input ->> 'campaignId')::uuid, p_input ->> 'kind', p_input -> 'audience', p_input -> 'content',
       p_input ->> 'who', p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Stops a campaign. Input: campaignId uuid. Outcomes: done, not_found.
+-- Stops a campaign.
 create or replace function campaign_stop(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'campaignId');
   update campaign set done_at = p_now where campaign_id = (p_input ->> 'campaignId')::uuid and done_at is null;
   if not found then return refuse('not_found'); end if;
   return jsonb_build_object('outcome', 'done');

@@ -40,26 +40,26 @@ create or replace function operator_request_hash(p_command text, p_params jsonb)
 $$;
 
 -- Stores a command for approval by a second operator. `effect` is the hash that the operator function raised.
--- Input: requestId uuid; ticket, command, subject, preview, why text; params object; effect hex; expiresAt timestamptz.
--- Outcomes: done.
 create or replace function operator_request_create(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'requestId', 'ticket', 'command', 'params', 'effect', 'preview', 'expiresAt');
   insert into operator_request (request_id, ticket, command, params, hash, effect, subject, preview, why, requested_by, requested_at,
       expires_at, status)
     values ((p_input ->> 'requestId')::uuid, p_input ->> 'ticket', p_input ->> 'command', p_input -> 'params',
       operator_request_hash(p_input ->> 'command', p_input -> 'params'), decode(p_input ->> 'effect', 'hex'),
       p_input ->> 'subject', p_input ->> 'preview', p_input ->> 'why', (current_operator_action()).operator_id, p_now,
-      least((p_input ->> 'expiresAt')::timestamptz, p_now + interval '1 day'), 'waiting');
+      (p_input ->> 'expiresAt')::timestamptz, 'waiting');
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Approves a request, once, so that the caller carries it out in this transaction.
--- Input: ticket text. Outcomes: done, not_found, request_over, request_expired, request_own, request_changed.
+-- Approves a request. The caller must run the requested command in the same transaction; a request can be approved
+-- once.
 create or replace function operator_request_claim(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_action operator_action := current_operator_action();
   v_request operator_request;
 begin
+  perform require_keys(p_input, 'ticket');
   select * into v_request from operator_request where ticket = p_input ->> 'ticket' for update;
   if v_request.request_id is null then return refuse('not_found'); end if;
   if v_request.status <> 'waiting' then return refuse('request_over'); end if;
@@ -77,9 +77,10 @@ begin
     'params', v_request.params));
 end $$;
 
--- Withdraws the caller's own request. Input: ticket text. Outcomes: done, request_over.
+-- Withdraws a request for approval. Only the operator who made the request can withdraw it.
 create or replace function operator_request_withdraw(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'ticket');
   update operator_request set status = 'withdrawn', params = null, decided_at = p_now
     where ticket = p_input ->> 'ticket' and status = 'waiting' and requested_by = (current_operator_action()).operator_id;
   if not found then return refuse('request_over'); end if;

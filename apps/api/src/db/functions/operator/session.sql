@@ -15,30 +15,30 @@ returns boolean language sql stable security definer set search_path = pg_catalo
     or exists (select 1 from operator where key_hash = sha256('sandbox-operator-ana'));
 $$;
 
--- Proves an operator by the key (the stored hash opens nothing) and writes the row of the command. Commit it before the work,
--- so that later reads and attempts stay on record even after a rollback.
--- Input: actionId uuid; command, subject, why text. Outcomes: done, operator_unknown, operator_clock.
+-- Authenticates an operator by the key (the stored hash is not accepted as a key) and writes the command's row. Commit
+-- this before the command's work, so that the command stays on record even if its work is rolled back.
 create or replace function operator_authenticate(p_key text, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_operator operator;
-  v_outcome text := 'authenticated';
+  v_refusal text;
 begin
+  perform require_keys(p_input, 'actionId', 'command');
   select * into v_operator from operator where key_hash = sha256(convert_to(p_key, 'utf8'));
   if v_operator.operator_id is null or v_operator.disabled_at is not null then
-    v_outcome := 'operator_unknown';
+    v_refusal := 'operator_unknown';
   elsif not is_operator_clock_valid(p_now) then
-    v_outcome := 'operator_clock';
+    v_refusal := 'operator_clock';
   end if;
   insert into operator_action (action_id, at, operator_id, operator, command, subject, why, outcome, transaction)
     values ((p_input ->> 'actionId')::uuid, p_now, v_operator.operator_id, coalesce(v_operator.name, 'nobody'),
-      p_input ->> 'command', p_input ->> 'subject', p_input ->> 'why', v_outcome, pg_current_xact_id());
-  if v_outcome <> 'authenticated' then return refuse(v_outcome); end if;
+      p_input ->> 'command', p_input ->> 'subject', p_input ->> 'why', coalesce(v_refusal, 'authenticated'), pg_current_xact_id());
+  if v_refusal is not null then return refuse(v_refusal); end if;
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('operatorId', v_operator.operator_id,
     'name', v_operator.name, 'roles', v_operator.roles));
 end $$;
 
--- Starts the work of a command that was authenticated in an earlier transaction, once.
+-- Starts the work of a command that was authenticated in an earlier transaction. A command can be started once.
 create or replace function operator_start(p_key text, p_action uuid)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -57,9 +57,10 @@ begin
   update operator_action set outcome = 'started', transaction = pg_current_xact_id() where action_id = p_action;
 end $$;
 
--- Writes the outcome of the current operator action. Input: outcome, subject text; customerId uuid.
-create or replace function operator_finish(p_input jsonb)
+-- Writes the outcome of the current operator action.
+create or replace function operator_finish(p_now timestamptz, p_input jsonb)
 returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  select require_keys(p_input, 'outcome');
   update operator_action set outcome = p_input ->> 'outcome', subject = coalesce(p_input ->> 'subject', subject),
       customer_id = (p_input ->> 'customerId')::uuid
     where action_id = (current_operator_action()).action_id and p_input ->> 'outcome' not in ('started', 'authenticated');
@@ -101,9 +102,9 @@ begin
 end $$;
 
 -- Records that an operator read a borrower's data, which the borrower sees in the privacy center.
--- Input: action, actor, subject text. Outcomes: done.
 create or replace function access_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'action', 'actor', 'subject', 'auditId');
   if p_input ->> 'action' not in ('data.read', 'dispute.read') then
     raise exception 'this action records no access' using errcode = '42501';
   end if;

@@ -1,6 +1,7 @@
--- Adds an operator. Input: operatorId uuid; name text; roles array; keyHash hex. Outcomes: done, operator_named.
+-- Adds an operator.
 create or replace function operator_add(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'operatorId', 'name', 'roles', 'keyHash');
   insert into operator (operator_id, name, roles, key_hash, added_at)
     values ((p_input ->> 'operatorId')::uuid, p_input ->> 'name',
       array(select jsonb_array_elements_text(p_input -> 'roles')), decode(p_input ->> 'keyHash', 'hex'), p_now)
@@ -10,9 +11,9 @@ begin
 end $$;
 
 -- Changes an operator's roles or key, or disables or enables the operator. Absent keys stay as they are.
--- Input: roles array; keyHash hex; disabled boolean; name text. Outcomes: done, not_found, admins_left.
 create or replace function operator_change(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
+  perform require_keys(p_input, 'name');
   update operator set
       roles = case when p_input ? 'roles' then array(select jsonb_array_elements_text(p_input -> 'roles')) else roles end,
       key_hash = coalesce(decode(p_input ->> 'keyHash', 'hex'), key_hash),
@@ -27,19 +28,22 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Creates the first operators. p_input is [{operatorId, name, roles, keyHash}]. Outcomes: done, already.
+-- Creates the first operators. p_input is [{operatorId, name, roles, keyHash}].
 create or replace function operators_create_first(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_action uuid := gen_random_uuid();
   v_names text;
 begin
+  perform require_keys(p_input, 'operators');
+  perform require_keys(e, 'operatorId', 'name', 'roles',
+    'keyHash') from jsonb_array_elements(p_input -> 'operators') e;
   lock table operator in exclusive mode;
   if exists (select 1 from operator) then return refuse('already'); end if;
-  perform operator_add(p_now, each) from jsonb_array_elements(p_input) each;
-  if (select count(*) from operator) < jsonb_array_length(p_input) then
+  perform operator_add(p_now, each) from jsonb_array_elements(p_input -> 'operators') each;
+  if (select count(*) from operator) < jsonb_array_length(p_input -> 'operators') then
     raise exception 'two names and two keys are needed';
   end if;
-  select string_agg(each ->> 'name', ' ') into v_names from jsonb_array_elements(p_input) each;
+  select string_agg(each ->> 'name', ' ') into v_names from jsonb_array_elements(p_input -> 'operators') each;
   insert into operator_action (action_id, at, operator_id, operator, command, subject, why, outcome, transaction)
     values (v_action, p_now, null, 'owner of the schema', 'operator found', v_names, 'no operator exists yet', 'done',
       pg_current_xact_id());

@@ -30,7 +30,7 @@ export const findConfirmation = (db: Database, customerId: string, confirmationI
     .where('confirmation_id', '=', confirmationId)
     .executeTakeFirst();
 
-/** Adds a confirmation, or renews the expiry of one whose code was sent again. */
+/** Adds the pending confirmation of a command, or extends its expiry if its code was sent again. */
 export async function addConfirmation(db: Database, row: Omit<ConfirmationRow, 'confirmed_at' | 'spent_at'>) {
   await db
     .insertInto('confirmation')

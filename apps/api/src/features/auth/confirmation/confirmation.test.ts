@@ -14,7 +14,7 @@ afterAll(() => stack.stop());
 
 const open = (more: object = {}) =>
   person.send<ConfirmationBody & { code?: string }>('POST', '/confirmations', {
-    purpose: 'withdrawal',
+    purpose: 'bank_change',
     subject: 'somewhere',
     language: 'en',
     ...more,

@@ -7,6 +7,7 @@ import { MailServer } from '../../../testing/mail-server';
 import { operateAs, operateWith, approvalTicketOf } from '../../../testing/operators';
 import { type Stack, startStack } from '../../../testing/stack';
 import { createNumberEmails } from './number.service';
+import { createOnboardingService } from '../../onboarding/onboarding.service';
 
 const email = new MailServer();
 
@@ -31,7 +32,12 @@ it('a number change opened by customer service is also notified by e-mail', asyn
   expect(received()[0]?.text).toContain(ticket);
 
   // The job is retried while the server is away; without a saved address nothing is sent.
-  const emails = createNumberEmails({ db: stack.connection.db, email, config: stack.config });
+  const emails = createNumberEmails({
+    db: stack.connection.db,
+    email,
+    config: stack.config,
+    onboarding: createOnboardingService({ ...stack, ...stack.providers, db: stack.connection.db }),
+  });
   email.isUnavailable = true;
   await expect(emails.send(person.customerId, ticket, 'approved', 'again')).rejects.toThrow(
     'could not be sent',

@@ -1,43 +1,22 @@
-import { CodeSentView } from '@tulay/contract/auth/login';
-import { Problem } from '@tulay/contract/common';
-import { NumberChangeRequest, NumberChangeView, NumberCodeRequest } from '@tulay/contract/auth/number-change';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { borrowerOf } from '../../../http/access';
-import { KeyHeaders, keyOf } from '../../../http/idempotency';
-import { sendFailure } from '../../../http/problem';
+import { ROUTES } from '@tulay/contract/routes';
+import { ok } from '@tulay/engine/result';
+import type { FastifyPluginAsync } from 'fastify';
+import { register } from '../../../http/operation';
 import type { NumberService } from './number.service';
 
-const problems = { '4xx': Problem, '5xx': Problem };
-const answers = { response: { 200: NumberChangeView, ...problems } };
-
-export function numberRoutes(numbers: NumberService): FastifyPluginAsyncZod {
+export function numberRoutes(numbers: NumberService): FastifyPluginAsync {
   return async (api) => {
-    api.get('/account/number', { schema: answers }, async (request) =>
-      numbers.view(borrowerOf(request).customerId),
+    register(api, ROUTES.getNumberChange, async ({ customerId }) => ok(await numbers.view(customerId)));
+    register(
+      api,
+      ROUTES.requestNumberCode,
+      ({ customerId, body, request }) =>
+        numbers.sendCode(customerId, body.phone, { address: request.ip, language: body.language }),
+      { step: 'code_sent' },
     );
-
-    const texting = { body: NumberCodeRequest, response: { 200: CodeSentView, ...problems } };
-    api.post(
-      '/account/number/code',
-      { config: { step: 'code_sent' }, schema: texting },
-      async (request, reply) => {
-        const { phone, language } = request.body;
-        const { customerId } = borrowerOf(request);
-        const sent = await numbers.sendCode(customerId, phone, { address: request.ip, language });
-        return sent.ok ? sent.value : sendFailure(reply, sent);
-      },
+    register(api, ROUTES.requestNumberChange, ({ customerId, key, body }) =>
+      numbers.request(customerId, key, body),
     );
-
-    const asking = { headers: KeyHeaders, body: NumberChangeRequest, ...answers };
-    api.post('/account/number', { schema: asking }, async (request, reply) => {
-      const { customerId } = borrowerOf(request);
-      const requested = await numbers.request(customerId, keyOf(request.headers), request.body);
-      return requested.ok ? requested.value : sendFailure(reply, requested);
-    });
-
-    api.post('/account/number/withdraw', { schema: answers }, async (request, reply) => {
-      const withdrawn = await numbers.withdraw(borrowerOf(request).customerId);
-      return withdrawn.ok ? withdrawn.value : sendFailure(reply, withdrawn);
-    });
+    register(api, ROUTES.withdrawNumberChange, ({ customerId }) => numbers.withdraw(customerId));
   };
 }

@@ -10,16 +10,18 @@ import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent } from '../../../command';
 import type { Config } from '../../../config';
+import { normalizedIdNumber } from '../../../crypto/answer-fingerprints';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Email } from '../../../ports/email';
 import type { Sms } from '../../../ports/sms';
 import type { NoticeService } from '../../inbox/notice.service';
-import { createOtpService, type SentOtp } from '../otp/otp.service';
+import type { OnboardingService } from '../../onboarding/onboarding.service';
+import { createOtpService, type OtpDependencies, type SentOtp } from '../otp/otp.service';
 import { findCustomer } from '../session/session.store';
 import { newNumberTicket, PROOF_TRIES_PER_DAY } from './number-admin.service';
-import { findLastNumberChange, findSavedDetails, type NumberChangeRow, useProofTry } from './number.store';
+import { findLastNumberChange, type NumberChangeRow, useProofTry } from './number.store';
 import { smsText } from '@tulay/copy/sms';
 
 export interface NumberDependencies {
@@ -28,7 +30,8 @@ export interface NumberDependencies {
   readonly sms: Sms;
   readonly email: Email | null;
   readonly notices: Pick<NoticeService, 'notify'>;
-  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND' | 'LENDER_HOTLINE' | 'CODE_DIGITS'>;
+  readonly onboarding: Pick<OnboardingService, 'forms'>;
+  readonly config: OtpDependencies['config'];
 }
 
 const ANSWER_DAYS = 3;
@@ -42,8 +45,16 @@ const TOPICS: Partial<Record<string, 'number_asked' | 'number_changed' | 'number
 type NumberResult = Promise<Result<NumberChangeBody, ErrorCode>>;
 export type NumberService = ReturnType<typeof createNumberService>;
 
-export function createNumberService({ db, clock, sms, email, notices, config }: NumberDependencies) {
-  const emails = createNumberEmails({ db, email, config });
+export function createNumberService({
+  db,
+  clock,
+  sms,
+  email,
+  notices,
+  config,
+  onboarding,
+}: NumberDependencies) {
+  const emails = createNumberEmails({ db, email, config, onboarding });
   const codes = createOtpService({ db, clock, sms, config });
   const useOf = (customerId: string) =>
     ({ purpose: 'number_change', bound: customerId, own: { customerId } }) as const;
@@ -51,9 +62,9 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
   async function view(customerId: string): Promise<NumberChangeBody> {
     const [row, saved] = await Promise.all([
       findLastNumberChange(db, customerId),
-      findSavedDetails(db, customerId),
+      onboarding.forms(customerId),
     ]);
-    const provable = saved.idNumber !== undefined && saved.birthDate !== undefined;
+    const provable = saved.identity !== undefined && saved.basic !== undefined;
     return { request: row ? requestView(row) : null, provable };
   }
 
@@ -61,31 +72,35 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
     customerId: string,
     input: NumberChangeRequestBody,
   ): Promise<Result<void, ErrorCode>> {
-    const { idNumber, birthDate } = await findSavedDetails(db, customerId);
-    if (idNumber === undefined || birthDate === undefined) return err('proof_wrong');
+    const { identity, basic } = await onboarding.forms(customerId);
+    if (!identity || !basic) return err('proof_wrong');
     const isLeft = await useProofTry(db, customerId, {
       day: manilaDate(clock.now()),
       most: PROOF_TRIES_PER_DAY,
     });
     if (!isLeft) return err('security_hold');
-    const isMatch = normalize(idNumber) === normalize(input.idNumber) && birthDate === input.birthDate;
+    const isSameId = normalizedIdNumber(identity.idNumber) === normalizedIdNumber(input.idNumber);
+    const isMatch = isSameId && basic.birthDate === input.birthDate;
     return isMatch ? ok(undefined) : err('proof_wrong');
   }
 
   return {
     view,
 
-    /** Sends a code to the new number. `number_same`, and the errors of `OtpService.send`. */
+    /** Sends a code to the new number. Errors: `number_same`, and those of `OtpService.send`. */
     async sendCode(
       customerId: string,
       phone: string,
       from: { readonly address: string; readonly language: Language },
     ): Promise<Result<SentOtp, ErrorCode>> {
       if ((await findCustomer(db, customerId)).phone === phone) return err('number_same');
-      return codes.send(phone, useOf(customerId), from);
+      return codes.send(phone, useOf(customerId), from, (words, of) => words.numberCode(of));
     },
 
-    /** Requests the change. `proof_wrong`, `security_hold`, `number_change_open`, and the errors of `OtpService.verify`. */
+    /**
+     * Requests the change. Errors: `proof_wrong`, `security_hold`, `number_change_open`, and those of
+     * `OtpService.verify`.
+     */
     async request(customerId: string, key: string, input: NumberChangeRequestBody): NumberResult {
       const waiting = await findLastNumberChange(db, customerId);
       if (waiting?.status === 'requested' && waiting.new_phone === input.phone)
@@ -94,7 +109,7 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
       if (!proven.ok) return proven;
       const verified = await codes.verify(input.phone, useOf(customerId), input.code);
       if (!verified.ok) return verified;
-      const asked = await runCommand(db, {
+      const requested = await runCommand(db, {
         operation: 'number_change_request',
         customerId,
         key,
@@ -108,7 +123,7 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
           outboxId: newId(),
         },
       });
-      return asked.ok ? ok(await view(customerId)) : asked;
+      return requested.ok ? ok(await view(customerId)) : requested;
     },
 
     async withdraw(customerId: string): NumberResult {
@@ -133,8 +148,6 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
   };
 }
 
-const normalize = (idNumber: string): string => idNumber.replace(/[\s-]/g, '').toUpperCase();
-
 const requestView = (row: NumberChangeRow): NonNullable<NumberChangeBody['request']> => ({
   ticket: row.ticket,
   state: row.status,
@@ -147,17 +160,21 @@ const requestView = (row: NumberChangeRow): NonNullable<NumberChangeBody['reques
 export interface NumberEmailDependencies {
   readonly db: Database;
   readonly email: Email | null;
-  readonly config: Pick<Config, 'LENDER_BRAND'>;
+  readonly onboarding: Pick<OnboardingService, 'forms'>;
+  readonly config: Pick<Config, 'LENDER_BRAND' | 'LENDER_HOTLINE'>;
 }
 
-export const createNumberEmails = ({ db, email, config }: NumberEmailDependencies) => ({
-  /** Throws while the mail server is unavailable, so that the job is retried; a rejected address is not retried. */
+export const createNumberEmails = ({ db, email, config, onboarding }: NumberEmailDependencies) => ({
+  /**
+   * Sends the e-mail about a change. Throws while the mail server is unavailable, so that the job is retried; a
+   * rejected address is not retried.
+   */
   async send(customerId: string, ticket: string, status: string, reference: string): Promise<void> {
     if (email === null || (status !== 'requested' && status !== 'approved')) return;
-    const { email: to } = await findSavedDetails(db, customerId);
-    if (to === undefined) return;
+    const to = (await onboarding.forms(customerId)).basic?.email;
+    if (!to) return;
     const words = smsText((await findCustomer(db, customerId)).language);
-    const values = { brand: config.LENDER_BRAND, ticket };
+    const values = { brand: config.LENDER_BRAND, hotline: config.LENDER_HOTLINE, ticket };
     const sent = await email.send({
       to,
       subject: `${config.LENDER_BRAND}: ${ticket}`,

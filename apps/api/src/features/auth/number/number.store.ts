@@ -21,24 +21,6 @@ export const listOpenNumberChanges = (db: Database): Promise<NumberChangeRow[]> 
     .orderBy('requested_at')
     .execute();
 
-export async function findSavedDetails(db: Database, customerId: string) {
-  const rows = await db
-    .selectFrom('profile_section')
-    .select(['section', 'data'])
-    .where('customer_id', '=', customerId)
-    .where('section', 'in', ['identity', 'basic'])
-    .execute();
-  const textOf = (section: string, field: string) => {
-    const value = rows.find((row) => row.section === section)?.data?.[field];
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
-  return {
-    idNumber: textOf('identity', 'idNumber'),
-    birthDate: textOf('basic', 'birthDate'),
-    email: textOf('basic', 'email'),
-  };
-}
-
 export async function useProofTry(
   db: Database,
   customerId: string,

@@ -19,7 +19,7 @@ afterAll(() => stack.stop());
 const answered = async (ticket: string, answer: 'approve' | 'refuse', words: string) =>
   (await operate(stack, 'number', answer, ticket, '--say', words, '--why', 'documents seen')).exit;
 const ID = '1234123412341234';
-/** The operator Ana opens a case for a caller, and Ben approves it if the answers are right. */
+/** Opens a number change for a caller as the operator Ana, and approves it as Ben if the caller's answers are right. */
 async function openByPhone(person: Borrower, phone: string, answers: { id: string; born: string }) {
   const line = ['number', 'open', person.phone, '--new', phone, '--why', 'called from a shop'];
   const requested = await operateWith(stack, sandboxKey('ana'), line, answers);
@@ -132,6 +132,29 @@ describe('number change', { timeout: 120_000 }, () => {
     await advanceDays(stack, 2);
     expect(await answered(ticket, 'approve', 'Seen.')).toBe(0);
     expect((await logIn(stack, phone)).customerId).toBe(person.customerId);
+  });
+
+  it('support can open the photos of ID and face only while a number change is open, and each access is logged', async () => {
+    const person = await withId();
+    const answers = { id: ID, born: FILLED.basic.birthDate };
+    const { ticket } = (await openByPhone(person, freshPhone(), answers)).data as { ticket: string };
+    const show = () => operateAs(stack, 'ana', 'number', 'show', ticket, '--why', 'compare the photos');
+    const { lines } = await show();
+    const links = lines.filter((line) => line.includes('/photo-views/'));
+    expect(links.map((line) => line.split(' ')[0])).toEqual(['id_front', 'id_in_hand', 'selfie']);
+    for (const line of links) expect((await fetch(line.split(' ').at(-1) ?? '')).status).toBe(200);
+    const accesses = await stack.connection.db
+      .selectFrom('audit')
+      .select('action')
+      .where('customer_id', '=', person.customerId)
+      .where('actor', '<>', 'borrower')
+      .where('action', 'in', ['data.read', 'photo.read'])
+      .execute();
+    expect(accesses.filter(({ action }) => action === 'photo.read')).toHaveLength(3);
+    expect(accesses.length).toBeGreaterThan(3);
+
+    expect(await answered(ticket, 'refuse', 'We could not confirm your identity.')).toBe(0);
+    expect((await show()).outcome).toBe('not_found');
   });
 
   it('a fourth wrong proof in a day by phone is refused', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Session and device cookies of a log-in. */
+/** Returns the session and device cookies of a log-in. */
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   [headers['set-cookie']]
     .flat()
@@ -28,11 +28,11 @@ const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string =>
 
 /** Requests an OTP from the browser with these cookies. */
 async function askFrom(phone: string, cookie: string) {
-  const payload = { phone, language: 'en', ...(await readCaptcha(app)) };
+  const payload = { phone, privacyConsent: true, language: 'en', ...(await readCaptcha(app)) };
   return call(app, { method: 'POST', url: '/auth/code', payload, headers: { cookie } });
 }
 
-/** A wrong code of the same length. */
+/** Returns a wrong code of the same length. */
 const wrong = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
@@ -81,7 +81,7 @@ describe('an attacker who guesses for 30 days', { timeout: 120_000 }, () => {
     const stranger = await requestOtp(app, phone, {}, '203.0.113.8');
     expect(stranger.status).toBe(200);
     for (let tries = 0; tries < 3; tries += 1) await logIn(app, phone, otherCode(code));
-    // The owner's code works only on the owner's device.
+    // The code sent to the owner's known device works only on that device.
     expect((await logIn(app, phone, code)).status).toBe(422);
     expect((await logIn(app, phone, code, {}, { cookie: own })).status).toBe(200);
   });
@@ -127,7 +127,8 @@ describe('pruning', () => {
     await requestOtp(app, phone);
     await logIn(app, phone, await readOtp(app, phone));
     app.clock.advance(40 * DAY);
-    await pruneAuth(app.db, app.clock.now(), '2099-01-01');
+    const now = app.clock.now();
+    await pruneAuth(app.db, { now, expiredBy: now, before: '2099-01-01' });
     const counts = await Promise.all(
       (['captcha', 'sms_code', 'session', 'send_budget'] as const).map((table) =>
         app.db.selectFrom(table).selectAll().execute(),

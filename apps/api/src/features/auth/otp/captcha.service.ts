@@ -13,7 +13,7 @@ export interface CaptchaDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly painter: CaptchaPainter;
-  /** Newest first. */
+  /** Session secrets, newest first. */
   readonly sessionSecrets: readonly string[];
 }
 
@@ -34,7 +34,10 @@ export function createCaptchaService({ db, clock, painter, sessionSecrets }: Cap
       };
     },
 
-    /** Checks the text. `captcha_wrong`: retry; `captcha_expired`: unknown, used, expired or out of tries. */
+    /**
+     * Checks the text. Errors: `captcha_wrong`, retry; `captcha_expired`, the captcha is unknown, used, expired or out
+     * of tries.
+     */
     async check(captchaId: string, text: string): Promise<Result<void, 'captcha_wrong' | 'captcha_expired'>> {
       const isRight = sessionSecrets.some((secret) => isSameText(captchaAnswer(secret, captchaId), text));
       const isCounted = await useCaptchaTry(db, captchaId, { isRight, tries, now: clock.now() });

@@ -1,6 +1,6 @@
 import type { ConfirmationBody } from '@tulay/contract/auth/confirmation';
 import type { AppConfigBody } from '@tulay/contract/meta/app-config';
-import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
+import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, lastCode, logIn } from '../../../testing/borrower';
 import { advanceHour } from '../../../testing/money';
@@ -21,8 +21,7 @@ describe('[spec 5.sms] OTPs of a configured length', { timeout: 60_000 }, () => 
     expect((await person.get<AppConfigBody>('/config')).body.codeDigits).toBe(6);
 
     await advanceHour(stack);
-    const subject = withdrawalSubject([crypto.randomUUID()]);
-    const request = { purpose: 'withdrawal', subject, language: 'en' };
+    const request = { purpose: 'account_deletion', subject: DELETION_SUBJECT, language: 'en' };
     const opened = await person.send<ConfirmationBody>('POST', '/confirmations', request);
     expect(opened.body.digits).toBe(6);
     const code = await lastCode(stack, phone);
@@ -35,7 +34,7 @@ describe('[spec 5.sms] OTPs of a configured length', { timeout: 60_000 }, () => 
     const visitor = await logIn(stack, freshPhone());
     const captcha = await visitor.send<{ captchaId: string }>('POST', '/auth/captcha');
     const { text } = await control<{ text: string }>(stack, `captcha/${captcha.body.captchaId}`);
-    const request = { phone: freshPhone(), captchaText: text, language: 'en' };
+    const request = { phone: freshPhone(), captchaText: text, privacyConsent: true, language: 'en' };
     const sent = await visitor.send<{ digits: number }>('POST', '/auth/code', {
       ...request,
       ...captcha.body,

@@ -28,11 +28,14 @@ export interface OtpDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Sms;
-  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND' | 'LENDER_HOTLINE' | 'CODE_DIGITS'>;
+  readonly config: Pick<
+    Config,
+    'SESSION_SECRETS' | 'LENDER_BRAND' | 'LENDER_HOTLINE' | 'CODE_DIGITS' | 'PUBLIC_URL'
+  >;
   readonly limits?: AuthLimits;
 }
 
-/** A code works for one purpose only. */
+/** Purpose of an OTP. A code works for its purpose only. */
 export type OtpPurpose = 'login' | 'number_change' | ConfirmPurpose;
 
 /**
@@ -45,13 +48,11 @@ export interface OtpScope {
   readonly own?: { readonly device: string } | { readonly customerId: string };
 }
 
-const WORDS = {
-  login: 'code',
-  withdrawal: 'withdrawalCode',
-  bank_change: 'bankChangeCode',
-  account_deletion: 'deletionCode',
-  number_change: 'numberCode',
-} as const satisfies Record<OtpPurpose, keyof SmsWords>;
+/** Writes the text message of a code; it names what the code allows. */
+export type CodeText = (
+  words: SmsWords,
+  of: { readonly brand: string; readonly hotline: string; readonly code: string },
+) => string;
 
 export interface SentOtp {
   readonly digits: number;
@@ -77,13 +78,14 @@ export function createOtpService(dependencies: OtpDependencies) {
 
   return {
     /**
-     * Sends a new code; the result does not reveal whether the number is registered. `too_frequent` (seconds), `sms_limit`,
-     * `security_hold` (wrong guesses of the day, or the messages of all numbers), `sms_unavailable`.
+     * Sends a new code; the result does not reveal whether the number is registered. Errors: `too_frequent` (seconds),
+     * `sms_limit`, `security_hold` (wrong guesses of the day, or the messages of all numbers), `sms_unavailable`.
      */
     async send(
       phone: string,
       scope: OtpScope,
       origin: { readonly address: string; readonly language: Language },
+      write: CodeText,
     ): Promise<Result<SentOtp, ErrorCode>> {
       const now = clock.now();
       const codes = lengthsOf(codeDigits, scope).map((length) => ({
@@ -105,14 +107,19 @@ export function createOtpService(dependencies: OtpDependencies) {
 
       const { digits } = opened.value;
       const code = codes.find((each) => each.digits === digits)?.code ?? '';
-      const text = smsText(origin.language)[WORDS[scope.purpose]]({
+      const text = write(smsText(origin.language), {
         brand: config.LENDER_BRAND,
         hotline: config.LENDER_HOTLINE,
         code,
       });
-      const sent = await sms.send({ to: phone, text, reference: newId(), allowsDuplicate: true });
+      const sent = await sms.send({
+        to: phone,
+        text: boundText(text, code, config.PUBLIC_URL),
+        reference: newId(),
+        allowsDuplicate: true,
+      });
       if (!sent.ok) {
-        await revertOtp(db, phone, request, hashOf(phone, scope, code).toString('hex'));
+        await revertOtp(db, phone, now, request, hashOf(phone, scope, code).toString('hex'));
         return err('sms_unavailable');
       }
       return ok({
@@ -123,7 +130,10 @@ export function createOtpService(dependencies: OtpDependencies) {
       });
     },
 
-    /** Uses up a right code. `code_wrong` (triesLeft), `code_expired` (none, expired, used or out of tries), `security_hold`. */
+    /**
+     * Uses up a right code. Errors: `code_wrong` (triesLeft), `code_expired` (none, expired, used or out of tries),
+     * `security_hold`.
+     */
     async verify(phone: string, scope: OtpScope, code: string): Promise<Result<void, ErrorCode>> {
       const now = clock.now();
       const request: VerifyRequest = {
@@ -136,12 +146,24 @@ export function createOtpService(dependencies: OtpDependencies) {
         dayGuesses: limits.wrongGuessesPerNumberDay,
         hashes: sessionSecrets.map((secret) => hashOf(phone, scope, code, secret).toString('hex')),
       };
-      return verifyOtp(db, phone, now, request);
+      const verified = await verifyOtp(db, phone, now, request);
+      return verified.ok ? ok(undefined) : verified;
     },
   };
 }
 
-/** Codes grow longer for unknown devices only. */
+const SEGMENT = 160;
+
+/**
+ * Adds the line by which a phone binds the code to our host: WebOTP and Safari fill it in on no other site. Left out if
+ * the message would need a second segment; the code is typed then.
+ */
+function boundText(text: string, code: string, publicUrl: string): string {
+  const bound = `${text}\n@${new URL(publicUrl).hostname} #${code}`;
+  return bound.length <= SEGMENT ? bound : text;
+}
+
+/** Returns the code lengths of a scope. Codes grow longer for unknown devices only. */
 const lengthsOf = (digits: number, { own }: OtpScope): readonly OtpLength[] =>
   own ? [{ digits, guesses: null }] : otpLengths(digits);
 
@@ -172,11 +194,11 @@ function buildSendRequest(
     dayGuesses: limits.wrongGuessesPerNumberDay,
     number,
     budgets: [
-      { subject: number, most: limits.sendsPerNumberDay, code: 'sms_limit' },
+      { subject: number, most: limits.sendsPerNumberDay, code: 'sms_limit', seconds: null },
       shared(`from:${of.address}:${hour}`, limits.sendsPerAddressHour),
       shared(`network:${of.network}:${hour}`, limits.sendsPerNetworkHour),
       shared(`prefix:${of.phone.slice(0, 6)}`, limits.sendsPerPrefixDay),
-      { subject: 'everybody', most: limits.sendsPerDay, code: 'security_hold' },
+      { subject: 'everybody', most: limits.sendsPerDay, code: 'security_hold', seconds: null },
     ],
   };
 }

@@ -16,7 +16,12 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 
 export function createSessionsService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const end = async (customerId: string, which: { sessionId?: string; keep?: string }): Promise<void> => {
-    const ended = await runEvent(db, 'session_end', customerId, clock.now(), { ...which, auditId: newId() });
+    const ended = await runEvent(db, 'session_end', customerId, clock.now(), {
+      keep: null,
+      sessionId: null,
+      ...which,
+      auditId: newId(),
+    });
     if (!ended.ok) throw new Error(`sessions were not ended: ${ended.code}`);
   };
 
@@ -86,7 +91,7 @@ export interface NewSession {
   readonly tokenHash: Buffer;
   readonly csrfHash: Buffer;
   readonly deviceHash: Buffer;
-  /** As `formatDevice` returns it. */
+  /** Browser and system, as `formatDevice` returns them. */
   readonly device: string;
   /** The browser's previous session, which ends. */
   readonly oldTokenHash: Buffer | null;
@@ -112,7 +117,7 @@ export async function openSession(
     outboxId: newId(),
   };
   const signIn = (customerId: string) =>
-    callFunction<{ owner: string; open: boolean }>(db, 'log_in', customerId, now, {
+    callFunction(db, 'log_in', customerId, now, {
       phone,
       language,
       wrappedKey: newKey(customerId).toString('hex'),
@@ -120,7 +125,8 @@ export async function openSession(
     });
 
   const first = await signIn(newId());
-  // The owner of an interrupted registration has no key yet, and a key is wrapped for a known customer id.
+  // After an interrupted registration the owner has an id but no key. The key is wrapped for that id, so the log-in
+  // runs twice: first to learn the id, then with the key.
   const { owner, open } = first.open ? first : await signIn(first.owner);
   if (!open) throw new Error('the session was not opened');
   return owner;

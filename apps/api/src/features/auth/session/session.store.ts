@@ -36,7 +36,7 @@ export async function touchSession(
     readonly now: Date;
     readonly seenBefore: Date;
     readonly expiresAt: Date;
-    /** Maximum life after the log-in, in seconds. */
+    /** Seconds after the log-in at which a session ends, even if it is used. */
     readonly absoluteSeconds: number;
   },
 ): Promise<SessionRow | undefined> {
@@ -73,7 +73,10 @@ export const listSessions = (db: Database, customerId: string, now: Date) =>
     .orderBy('last_seen_at', 'desc')
     .execute();
 
-/** Also queried for unregistered numbers, so that responses do not differ. */
+/**
+ * Returns whether the device is known for the number. Also queried for unregistered numbers, so that responses do not
+ * differ.
+ */
 export async function isDeviceKnown(db: Database, phone: string, deviceHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{
     known: boolean;
@@ -81,9 +84,17 @@ export async function isDeviceKnown(db: Database, phone: string, deviceHash: Buf
   return rows[0]?.known === true;
 }
 
-/** @param before Manila date; older budgets are deleted. */
-export async function pruneAuth(db: Database, now: Date, before: string): Promise<void> {
-  await sql`select auth_prune(${now}::timestamptz, ${before}::date)`.execute(db);
+interface Prune {
+  readonly now: Date;
+  /** Captchas, OTPs and confirmations that expired earlier are deleted. */
+  readonly expiredBy: Date;
+  /** Manila date; budgets of earlier days are deleted. */
+  readonly before: string;
+}
+
+/** Deletes ended sessions, and expired captchas, OTPs, confirmations and budgets. */
+export async function pruneAuth(db: Database, { now, expiredBy, before }: Prune): Promise<void> {
+  await sql`select auth_prune(${now}::timestamptz, ${expiredBy}::timestamptz, ${before}::date)`.execute(db);
 }
 
 export async function findCustomer(db: Database, customerId: string) {

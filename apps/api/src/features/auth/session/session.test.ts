@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILLED } from '../../../testing/forms';
 import {
+  inbox,
   requestOtp,
   call,
   readOtp,
@@ -30,7 +32,24 @@ describe('log-in [spec 6.borrower]', () => {
     expect((await logIn(app, phone, code)).status).toBe(200);
   });
 
-  it('the second log-in of a number returns the same customer', async () => {
+  it('an OTP request without privacy consent is refused and sends no text message [spec 5.consent-privacy]', async () => {
+    const phone = newPhone();
+    const refused = await requestOtp(app, phone, { privacyConsent: false });
+    expect([refused.status, refused.body.code]).toEqual([422, 'consent_required']);
+    expect(await inbox(app, phone)).toEqual([]);
+  });
+
+  it('the first log-in of a number registers it [spec 2.register]', async () => {
+    const phone = newPhone();
+    const known = () =>
+      app.db.selectFrom('customer').select('customer_id').where('phone', '=', phone).execute();
+    await requestOtp(app, phone);
+    expect(await known()).toEqual([]);
+    const { status, body } = await logIn(app, phone, await readOtp(app, phone));
+    expect([status, await known()]).toEqual([200, [{ customer_id: body.customerId }]]);
+  });
+
+  it('the second log-in of a number returns the same customer [spec 2.register]', async () => {
     const phone = newPhone();
     const first = await signedIn(app, phone);
     app.clock.advance(60);
@@ -84,15 +103,7 @@ describe('log-in [spec 6.borrower]', () => {
   it('the session has the first name once the basic form is saved', async () => {
     const person = await signedIn(app, newPhone());
     expect((await session(person.cookie)).body.name).toBeUndefined();
-    await person.call('PUT', '/onboarding/basic', {
-      firstName: 'Ligaya',
-      lastName: 'Reyes',
-      birthDate: '1995-03-01',
-      gender: 'female',
-      maritalStatus: 'single',
-      education: 'college',
-      email: 'ligaya@example.com',
-    });
+    await person.call('PUT', '/onboarding/basic', { ...FILLED.basic, firstName: 'Ligaya' });
     expect((await session(person.cookie)).body.name).toBe('Ligaya');
   });
 });

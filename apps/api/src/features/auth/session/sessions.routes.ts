@@ -1,38 +1,32 @@
-import { SessionList, SessionsEnd } from '@tulay/contract/auth/session';
-import { Problem, Uuid } from '@tulay/contract/common';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import { ROUTES } from '@tulay/contract/routes';
+import { ok } from '@tulay/engine/result';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config';
-import { borrowerOf, cookieName } from '../../../http/access';
+import { cookieName } from '../../../http/access';
+import { register } from '../../../http/operation';
 import type { SessionsService } from './session.service';
-
-const answers = { response: { 200: SessionList, '4xx': Problem, '5xx': Problem } };
 
 export function sessionsRoutes(
   sessions: SessionsService,
   config: Pick<Config, 'PUBLIC_URL'>,
-): FastifyPluginAsyncZod {
+): FastifyPluginAsync {
   const name = cookieName(config.PUBLIC_URL.startsWith('https:'));
   const cookieIn = (request: FastifyRequest): string => request.cookies[name] ?? '';
 
   return async (api) => {
-    api.get('/account/sessions', { schema: answers }, async (request) =>
-      sessions.list(borrowerOf(request).customerId, cookieIn(request)),
+    register(api, ROUTES.listSessions, async ({ customerId, request }) =>
+      ok(await sessions.list(customerId, cookieIn(request))),
     );
 
-    const ending = { params: z.object({ sessionId: Uuid }), ...answers };
-    api.post('/account/sessions/:sessionId/end', { schema: ending }, async (request) => {
-      const { customerId } = borrowerOf(request);
-      await sessions.endOne(customerId, request.params.sessionId);
-      return sessions.list(customerId, cookieIn(request));
+    register(api, ROUTES.endSession, async ({ customerId, params, request }) => {
+      await sessions.endOne(customerId, params.sessionId);
+      return ok(await sessions.list(customerId, cookieIn(request)));
     });
 
-    api.post('/account/sessions/end', { schema: { body: SessionsEnd, ...answers } }, async (request) => {
-      const { customerId } = borrowerOf(request);
-      if (request.body.which === 'everywhere') await sessions.endEverywhere(customerId);
+    register(api, ROUTES.endSessions, async ({ customerId, body, request }) => {
+      if (body.which === 'everywhere') await sessions.endEverywhere(customerId);
       else await sessions.endOthers(customerId, cookieIn(request));
-      return sessions.list(customerId, cookieIn(request));
+      return ok(await sessions.list(customerId, cookieIn(request)));
     });
   };
 }

@@ -28,7 +28,7 @@ const textsTo = async (number: string) =>
   (await control<{ text: string }[]>(stack, `sms?to=%2B63${number}`)).map(({ text }) => text);
 
 describe('list of sessions', () => {
-  it('a log-in on a new device is notified in the app and by text, except the first one', async () => {
+  it('a log-in on a new device is notified in the app and by text, except the borrower’s first log-in', async () => {
     const notified = async () => {
       expect(await notes(first)).toMatchObject([{ topic: 'signed_in' }]);
       expect((await textsTo(phone)).filter((text) => text.includes('new device'))).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('list of sessions', () => {
     await vi.waitFor(notified, { timeout: 10_000 });
   });
 
-  it('the list marks the current session', async () => {
+  it('the list of sessions marks the current one', async () => {
     expect((await sessions(second)).map(({ current }) => current)).toEqual([true, false]);
     expect((await sessions(first)).filter(({ current }) => current)).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('list of sessions', () => {
     expect(again.body.sessions).toHaveLength(1);
   });
 
-  it('all other sessions, or all, can be ended', async () => {
+  it('a borrower can end all other sessions, or all', async () => {
     await advanceHour(stack);
     const third = await logIn(stack, phone);
     await third.send('POST', '/account/sessions/end', { which: 'others' });

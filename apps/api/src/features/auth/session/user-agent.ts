@@ -1,7 +1,10 @@
 /** Browser and system of a user agent, stored as two words such as `safari ios`: enough to recognize a device. */
 import { BROWSERS, type DeviceBody, SYSTEMS } from '@tulay/contract/auth/session';
 
-/** The first match counts: a browser's user agent also names the browsers that it derives from. */
+/**
+ * Patterns of browsers. The first match counts, because a browser's user agent also names the browsers that it derives
+ * from.
+ */
 const BROWSER_MARKS: readonly (readonly [RegExp, DeviceBody['browser']])[] = [
   [/Edg(e|A|iOS)?\//, 'edge'],
   [/SamsungBrowser\//, 'samsung'],
@@ -18,7 +21,7 @@ const SYSTEM_MARKS: readonly (readonly [RegExp, DeviceBody['system']])[] = [
   [/Linux|X11/, 'linux'],
 ];
 
-/** @param isWrapped the log-in came from one of our native wrappers. */
+/** Returns browser and system of a user agent. @param isWrapped the log-in came from one of our native wrappers. */
 export function formatDevice(userAgent: string, isWrapped: boolean): string {
   const find = <T>(marks: readonly (readonly [RegExp, T])[], otherwise: T): T =>
     marks.find(([mark]) => mark.test(userAgent))?.[1] ?? otherwise;

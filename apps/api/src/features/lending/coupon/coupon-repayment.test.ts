@@ -47,6 +47,23 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect(await bookDifferences(stack)).toEqual([]);
   });
 
+  it('two payments of one checkout with a coupon of ₱50 leave a credit of exactly one payment', async () => {
+    const { person, orderId, couponId } = await borrowing({ ...FULL, amount: 5_000 });
+    const { payoffToday } = await orderOf(person, orderId);
+    const payment = await openPayment(person, orderId, { kind: 'full', couponId });
+    expect(payment.amount).toBe((payoffToday ?? 0) - 5_000);
+    await actOnPayment(stack, payment.ref, 'twice');
+
+    expect(await orderOf(person, orderId)).toMatchObject({
+      status: 'settled',
+      credit: payment.amount,
+      couponDeduction: 5_000,
+    });
+    expect(await couponStateOf(person, couponId)).toBe('used');
+    expect(await couponExpense(stack, person)).toBe(5_000);
+    expect(await bookDifferences(stack)).toEqual([]);
+  });
+
   it('twenty concurrent equal requests open one payment with the coupon', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const key = newKey();
@@ -63,7 +80,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect((await orderOf(person, orderId)).payments).toHaveLength(1);
   });
 
-  it('[spec 8.coupon-amount] a payment of less than the amount releases the coupon, fails, and counts as a partial payment', async () => {
+  it('[spec 8.coupon-amount] a payment of too small an amount fails, releases the coupon and counts as a partial payment', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const { payoffToday } = await orderOf(person, orderId);
     const payment = await openPayment(person, orderId, { kind: 'full', couponId });

@@ -112,7 +112,7 @@ describe('a withdrawal coupon', () => {
     await withdraw(stack, person, [before.orderId]);
     await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
     const paid = await pay(stack, person, before.orderId, { kind: 'cancellation' });
-    expect((await orderOf(person, before.orderId)).status).toBe('cancelled');
+    expect((await orderOf(person, before.orderId)).status).toBe('canceled');
     expect(await couponStateOf(person, couponId)).toBe('available');
     expect(await couponExpense(stack, person)).toBe(0);
 

@@ -27,7 +27,7 @@ export interface CouponDependencies {
 
 export type CouponService = ReturnType<typeof createCouponService>;
 
-/** Returns the newest settled loan, which a cash coupon is for; cancelled loans do not count. */
+/** Returns the newest settled loan, which a cash coupon is for; canceled loans do not count. */
 const lastSettled = (history: readonly OrderSummaryBody[]): OrderSummaryBody[] =>
   history.filter(({ status }) => status === 'settled').slice(0, 1);
 
@@ -41,7 +41,7 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
 
   const claimInput = (couponId: string, settled: OrderSummaryBody | undefined, amount: number) => ({
     couponId,
-    orderId: settled?.orderId,
+    orderId: settled?.orderId ?? null,
     amount,
     journal: {
       journalId: newId(),
@@ -53,7 +53,7 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
     auditId: newId(),
   });
 
-  /** Returns a coupon's discount for a use of an order, in centavos, or a `coupon_…` error. */
+  /** Returns the discount in centavos that a coupon gives for a use on an order, or a `coupon_…` error. */
   async function discountOf(
     customerId: string,
     couponId: string,
@@ -109,7 +109,10 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
       return parts.discount > 0 ? ok(parts) : err('coupon_nothing_due');
     },
 
-    /** Books a cash coupon to the borrower's credit balance. `coupon_not_settled`: no loan is settled; other `coupon_…`. */
+    /**
+     * Books a cash coupon to the borrower's credit balance. Errors: `coupon_not_settled` (no loan is settled), and the
+     * other `coupon_…` codes.
+     */
     async claim(
       customerId: string,
       key: string,
@@ -125,7 +128,7 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
       const coupon = await find(customerId, couponId);
       if (!coupon) return err('not_found');
       // The SQL command checks the real state, so that a repeated request gets its first answer.
-      const command = { operation: 'coupon_claim', customerId, key, request: [couponId] };
+      const command = { operation: 'coupon_claim' as const, customerId, key, request: [couponId] };
       const amount = couponDiscount({ ...coupon, state: 'available' }, use);
       const answer = amount.ok
         ? await runCommand(db, {

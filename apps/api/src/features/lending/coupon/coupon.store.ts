@@ -40,7 +40,7 @@ export const findCoupon = (
 ): Promise<CouponRow | undefined> =>
   withHolder(db, customerId).where('coupon.coupon_id', '=', couponId).executeTakeFirst();
 
-/** Returns the borrower's credit balance in centavos, never below zero. */
+/** Returns the borrower's credit balance in centavos; zero if the ledger's balance is negative. */
 export async function creditBalanceOf(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`select credit_owed(${customerId}::uuid) as credit`.execute(
     db,

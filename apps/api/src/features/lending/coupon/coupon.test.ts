@@ -79,15 +79,15 @@ describe('[spec 3.coupon] a cash coupon', () => {
   });
 });
 
-describe('a cash coupon after a cancelled loan', () => {
-  it('a cash coupon after a cancelled loan belongs to the last settled loan', async () => {
+describe('a cash coupon after a canceled loan', () => {
+  it('a cash coupon after a canceled loan belongs to the last settled loan', async () => {
     const person = await approvedBorrower(stack);
     const repaid = await activeOrder(stack, person);
     await settle(stack, person, repaid);
     await advanceDays(stack, 1);
-    const cancelled = await activeOrder(stack, person);
-    await pay(stack, person, cancelled, { kind: 'cancellation' });
-    expect((await orderOf(person, cancelled)).status).toBe('cancelled');
+    const canceled = await activeOrder(stack, person);
+    await pay(stack, person, canceled, { kind: 'cancellation' });
+    expect((await orderOf(person, canceled)).status).toBe('canceled');
 
     const couponId = await grantCoupon(stack, person, { kind: 'cash', amount: 2_000 });
     const fits = (await couponsOf(person)).usable.find((each) => each.couponId === couponId)?.fits;

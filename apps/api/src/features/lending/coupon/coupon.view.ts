@@ -6,7 +6,10 @@ import type { CouponRow } from './coupon.store';
 
 export interface BorrowerCoupon extends Coupon {
   readonly heldFor: string | null;
-  /** True if an unpaid checkout or an unsigned offer holds the coupon: choosing it elsewhere releases it. */
+  /**
+   * True if an unpaid checkout or an unsigned offer reserves the coupon: choosing the coupon elsewhere releases it
+   * there.
+   */
   readonly movable: boolean;
 }
 

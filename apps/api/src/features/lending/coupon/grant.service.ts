@@ -2,7 +2,7 @@ import type { CampaignName } from '@tulay/contract/lending/coupon';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { addToHomeCoupon, type Coupon } from '@tulay/engine/coupon/apply';
-import type { Result } from '@tulay/engine/result';
+import { err, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
@@ -22,14 +22,20 @@ export interface GrantDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly loans: Pick<LoanService, 'facts'>;
-  /** Fingerprint of the borrower's ID number, the same under another phone number; null before one is stored. */
+  /**
+   * Returns the fingerprint of the borrower's ID number, which is the same under another phone number; null before an
+   * ID number is saved.
+   */
   readonly idFingerprint: (customerId: string) => Promise<string | null>;
 }
 
 type Granted = Result<'done' | 'already', ErrorCode>;
 
 const HOME_SCREEN_DAYS = 90;
-/** The coupon for a loan repaid without a late day: it lowers the fee of the next loan (docs/decisions/010). */
+/**
+ * Coupon that is granted when a loan is repaid without a late day. It lowers the fee of the next loan
+ * (docs/decisions/010).
+ */
 const ON_TIME: Gift = {
   kind: 'withdrawal',
   amount: 5_000,
@@ -63,7 +69,10 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
   }
 
   return {
-    /** Grants once per person. `already`; `coupon_already_given`: the person has it under another phone number. */
+    /**
+     * Grants once per person. `already`: the borrower has it. Error: `coupon_already_given`, the person has it under
+     * another phone number.
+     */
     async grantOnce(customerId: string, campaign: 'home_screen'): Promise<Granted> {
       const today = manilaDate(clock.now());
       const given = addToHomeCoupon(false, {
@@ -96,14 +105,17 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
       });
     },
 
-    /** Grants a gift to the borrower with this phone number (from the 9 on) or id. `not_found`: there is none. */
+    /**
+     * Grants a gift to the borrower with this phone number (from the 9 on) or id. Error: `not_found`, there is no such
+     * borrower.
+     */
     async gift(
       name: string,
       gift: Gift,
       reason: { readonly who: string; readonly why: string },
     ): Promise<Granted> {
       const customerId = await findCustomer(db, name);
-      if (customerId === null) return { ok: false, code: 'not_found' };
+      if (customerId === null) return err('not_found');
       return grant(customerId, rulesFrom(gift), {
         campaign: 'gift',
         source: `gift ${newId()}`,
@@ -122,13 +134,13 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
         detail: { who, campaignId },
       }),
 
-    /** Invalidates a coupon. `coupon_state`: it is used or ended. */
+    /** Invalidates a coupon. Error: `coupon_state`, the coupon is used or has ended. */
     async invalidate(
       couponId: string,
       reason: { readonly who: string; readonly why: string },
     ): Promise<Granted> {
       const customerId = await findCouponOwner(db, couponId);
-      if (customerId === null) return { ok: false, code: 'not_found' };
+      if (customerId === null) return err('not_found');
       const input = { couponId, ...reason, auditId: newId() };
       return runEvent(db, 'coupon_invalidate', customerId, clock.now(), input);
     },

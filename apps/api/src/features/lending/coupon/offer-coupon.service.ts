@@ -3,7 +3,8 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';
 import type { CouponUse } from '@tulay/engine/coupon/apply';
-import { feesOf, quote as quoteFrom, type Quote } from '@tulay/engine/pricing/quote';
+import { feesOf } from '@tulay/engine/pricing/fees';
+import { quote as quoteFrom, type Quote } from '@tulay/engine/pricing/quote';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { findFirstAnswer, runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
@@ -50,16 +51,16 @@ export function createOfferCouponService({ db, clock, loans, coupons }: OfferCou
       const facts = await loans.facts(customerId, orderId);
       if (!facts) return err('not_found');
       const { version } = facts.order;
-      const command = { operation: 'order_coupon', customerId, key, request: [orderId, couponId] };
+      const command = { operation: 'order_coupon' as const, customerId, key, request: [orderId, couponId] };
       const quoted = await quotedWith(facts, couponId);
       const written = { orderId, version, couponId, auditId: newId() };
       const answer = quoted.ok
-        ? await runCommand<{ orderId: string }>(db, {
+        ? await runCommand(db, {
             ...command,
             now: clock.now(),
             input: { ...written, ...quoted.value, netProceeds: quoted.value.quote.netProceeds },
           })
-        : await findFirstAnswer<{ orderId: string }>(db, command, quoted);
+        : await findFirstAnswer(db, command, quoted);
       return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
     },
   };

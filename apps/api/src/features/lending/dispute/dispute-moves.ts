@@ -5,6 +5,7 @@ import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { transition } from '@tulay/engine/lifecycle/machine';
 import { type DisputeEvent, disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
+import type { CommandInput } from '../../../db/commands/commands';
 import type { LoanEventDetails } from '../../../db/schema/loan-event';
 import { decideByOf, disputesOf } from '../loan/dispute.view';
 import { loanFacts } from '../loan/loan-facts.view';
@@ -27,7 +28,7 @@ export const AUDIT_ACTIONS: Readonly<Record<DisputeEvent, string>> = {
   appeal: 'dispute.appealed',
 };
 
-/** Moves after which the lender has the full time to decide again. */
+/** Events of a dispute that restart the lender's deadline for a decision. */
 const RESTARTS_DEADLINE: readonly DisputeEvent[] = ['answer', 'appeal'];
 
 export const moveDetail = (
@@ -42,7 +43,10 @@ export const moveDetail = (
   decideBy: RESTARTS_DEADLINE.includes(move) ? decideByOf(today) : null,
 });
 
-/** Returns the moves to record: an operator's decision on an unreviewed dispute implies its review. Null if not allowed. */
+/**
+ * Returns the moves to record for a requested move; null if it is not allowed. An operator's decision on a dispute that
+ * is not in review yet adds the move to review.
+ */
 export function movesLeadingTo(
   { state, may }: DisputeBody,
   { move, actor }: DisputeStep,
@@ -53,19 +57,29 @@ export function movesLeadingTo(
   return reviewed.ok && transition(disputeMachine, reviewed.value, move).ok ? ['review', move] : null;
 }
 
-/** Limit of disputes about one kind of charge that were not upheld, per order; after that only an appeal is possible. */
+/** Input of `dispute_record` apart from the loan and the ids of its rows. */
+export type DisputeRecord = Omit<
+  CommandInput<'dispute_record'>,
+  'orderId' | 'version' | 'auditId' | 'outboxId'
+>;
+
+/**
+ * Number of an order's disputes about one kind of charge that may end without being upheld. After that, only an appeal
+ * is possible.
+ */
 const MAX_REFUSED_DISPUTES = 3;
 
 /**
- * Returns the input of `dispute_record` that opens a dispute. `dispute_open`: one about the same charge is open.
- * `dispute_closed`: the limit is reached. `nothing_due`, `not_found`: there is no such charge or payment.
+ * Returns the input of `dispute_record` that opens a dispute. Errors: `dispute_open` (a dispute about the same charge
+ * is open), `dispute_closed` (the limit is reached), `nothing_due` and `not_found` (there is no such charge or
+ * payment).
  */
 export function prepareDispute(
   facts: OrderFacts,
   disputeId: string,
   request: DisputeRequestBody,
   today: ManilaDate,
-): Result<object, ErrorCode> {
+): Result<DisputeRecord, ErrorCode> {
   const sums = disputedSums(facts, request, today);
   if (!sums.ok) return sums;
   const { about, reason, paymentId = null } = request;

@@ -21,7 +21,10 @@ export type DisputePhotoService = ReturnType<typeof createDisputePhotoService>;
 
 export function createDisputePhotoService({ db, clock, loans, photos }: DisputePhotoDependencies) {
   return {
-    /** Adds a photo to an open dispute. `dispute_closed`, `dispute_photos` (`most`), and the errors of every photo upload. */
+    /**
+     * Adds a photo to an open dispute. Errors: `dispute_closed`, `dispute_photos` (`most`: the limit), and those of
+     * every photo upload.
+     */
     async add(
       customerId: string,
       photoId: string,

@@ -17,7 +17,14 @@ import type { OrderFacts } from '../loan/loan-rows.view';
 import { loanFacts } from '../loan/loan-facts.view';
 import { loanEventInput } from '../loan/loan-event-input.view';
 import type { LoanService } from '../loan/loan.service';
-import { AUDIT_ACTIONS, type DisputeStep, moveDetail, movesLeadingTo, prepareDispute } from './dispute-moves';
+import {
+  AUDIT_ACTIONS,
+  type DisputeRecord,
+  type DisputeStep,
+  moveDetail,
+  movesLeadingTo,
+  prepareDispute,
+} from './dispute-moves';
 import { findDisputeByTicket } from './dispute.store';
 
 export interface DisputeDependencies {
@@ -40,7 +47,7 @@ export type DisputeService = ReturnType<typeof createDisputeService>;
 export function createDisputeService({ db, clock, loans }: DisputeDependencies) {
   const today = () => manilaDate(clock.now());
 
-  function record(customerId: string, { order }: OrderFacts, input: object): Promise<Recorded> {
+  function record(customerId: string, { order }: OrderFacts, input: DisputeRecord): Promise<Recorded> {
     return runEvent(db, 'dispute_record', customerId, clock.now(), {
       orderId: order.order_id,
       version: order.version,
@@ -64,7 +71,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     return opening.ok ? record(customerId, facts, opening.value) : opening;
   }
 
-  /** Makes a move. `already`: the last move was the same, with the same text. */
+  /** Records a move of a dispute. `already`: the last move was the same, with the same text. */
   async function stepOnce(
     customerId: string,
     orderId: string,
@@ -106,7 +113,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     return moved.ok ? loans.view(customerId, orderId) : moved;
   }
 
-  /** Money that was paid toward the waived charge is reallocated to what else is owed. */
+  /** Waives the charge of an upheld dispute. Money already paid for that charge is reallocated to what else is owed. */
   async function waiveOnce(customerId: string, orderId: string, disputeId: string): Promise<Recorded> {
     const facts = await loans.facts(customerId, orderId);
     const dispute = facts && disputesOf(facts).find((each) => each.disputeId === disputeId);
@@ -119,7 +126,6 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       kind: 'waiver',
       detail: (allocation) => ({ parts: waiver.parts, allocation }),
       after: { ...before, waivers: [...(before.waivers ?? []), waiver] },
-      journal: 'waiver_posted',
       audit: { ticket, parts: waiver.parts },
       payload: { amount },
     });
@@ -146,7 +152,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     withdraw: (customerId: string, orderId: string, disputeId: string) =>
       step(customerId, orderId, disputeId, { move: 'withdraw', words: null, actor: 'borrower' }),
 
-    /** Records the borrower's answer or appeal. `dispute_closed`: the dispute's state does not allow it. */
+    /** Records the borrower's answer or appeal. Error: `dispute_closed`, the dispute's state does not allow it. */
     reply: (
       customerId: string,
       orderId: string,
@@ -154,7 +160,10 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       message: { readonly move: 'answer' | 'appeal'; readonly words: string },
     ) => step(customerId, orderId, disputeId, { ...message, actor: 'borrower' }),
 
-    /** Makes an operator's move by ticket; `uphold` also waives the charge. `not_found`, `dispute_closed`. */
+    /**
+     * Records an operator's move on the dispute with this ticket; `uphold` also waives the charge. Errors: `not_found`,
+     * `dispute_closed`.
+     */
     async rule(ticket: string, { move, words, who }: Ruling): Promise<Recorded> {
       const found = await findDisputeByTicket(db, ticket);
       if (!found) return err('not_found');

@@ -9,7 +9,7 @@ import {
   type DisputeState,
 } from '@tulay/engine/lifecycle/dispute.machine';
 import { isBeforeDelivery } from './loan-rows.view';
-import type { LoanRows, OrderFacts } from './loan-rows.view';
+import type { LoanEventRow, LoanRows, OrderFacts } from './loan-rows.view';
 
 /** Days to decide a dispute, counted from its opening and again from each reply of the borrower (docs/decisions/010, 017). */
 const DECIDE_DAYS = 7;
@@ -29,14 +29,11 @@ export function disputesOf(facts: Disputed): DisputeBody[] {
   return facts.events.flatMap((event) => (event.kind === 'dispute' ? [view(facts, event)] : [])).toReversed();
 }
 
-/** Disputes from before a reversed payout freeze nothing. */
-export const disputeFactsOf = ({ order, events }: LoanRows): DisputeFact[] =>
-  disputesOf({
-    events: events.filter(({ kind, recorded_at: at }) => kind !== 'dispute' || !isBeforeDelivery(order, at)),
-    disputePhotos: [],
-  }).flatMap((dispute) => frozenOf(dispute));
+type Opened = LoanEventRow<'dispute'>;
 
-type Opened = Extract<OrderFacts['events'][number], { kind: 'dispute' }>;
+/** Returns what a dispute freezes. One from before a reversed payout freezes nothing. */
+export const disputeFactsOf = ({ order, events }: LoanRows, opened: Opened): DisputeFact[] =>
+  isBeforeDelivery(order, opened.recorded_at) ? [] : frozenOf(view({ events, disputePhotos: [] }, opened));
 
 function view(facts: Disputed, { detail, value_date: openedOn }: Opened): DisputeBody {
   const { disputeId, decideBy } = detail;
@@ -67,7 +64,7 @@ function view(facts: Disputed, { detail, value_date: openedOn }: Opened): Disput
   };
 }
 
-/** A dispute can be appealed once. */
+/** Returns whether a dispute's state allows a move. A dispute can be appealed once. */
 const isAllowed = (state: DisputeState, move: DisputeEvent, moves: DisputeBody['moves']): boolean =>
   transition(disputeMachine, state, move).ok &&
   (move !== 'appeal' || moves.every((each) => each.move !== 'appeal'));
@@ -79,7 +76,10 @@ function after(state: DisputeState, move: DisputeEvent): DisputeState {
   return next.value;
 }
 
-/** A dispute freezes its amount from its opening, and again from an appeal, until the move that ends it. */
+/**
+ * Returns the periods in which a dispute freezes its amount: from its opening, and again from an appeal, until the move
+ * that ends it.
+ */
 function frozenOf({ disputeId, frozen, openedOn, moves }: DisputeBody): DisputeFact[] {
   const facts: DisputeFact[] = [{ id: disputeId, amount: frozen, openedOn, closedOn: null }];
   for (const { move, on } of moves) {

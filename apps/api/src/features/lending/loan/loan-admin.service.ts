@@ -6,6 +6,7 @@ import { owedNow } from '@tulay/engine/loan/snapshot';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent, retryWhileStale } from '../../../command';
+import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import { loanFacts } from './loan-facts.view';
@@ -33,7 +34,11 @@ export type LoanAdminService = ReturnType<typeof createLoanAdminService>;
 export function createLoanAdminService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const record = (
     { customerId, orderId }: OrderKey,
-    eventOf: (facts: OrderFacts, loan: LoanFacts, today: string) => Result<object, ErrorCode>,
+    eventOf: (
+      facts: OrderFacts,
+      loan: LoanFacts,
+      today: string,
+    ) => Result<CommandInput<'loan_event_record'> | 'already', ErrorCode>,
   ): Promise<Done> =>
     retryWhileStale(async () => {
       const facts = await orderOf(db, customerId, orderId);
@@ -42,7 +47,9 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
       if (!loan) return err('order_state');
       const now = clock.now();
       const input = eventOf(facts, loan, manilaDate(now));
-      return input.ok ? runEvent(db, 'loan_event_record', customerId, now, input.value) : input;
+      if (!input.ok) return input;
+      if (input.value === 'already') return ok('already');
+      return runEvent(db, 'loan_event_record', customerId, now, input.value);
     });
 
   return {
@@ -55,9 +62,10 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
       record(of, (facts, loan, today) => {
         const eventId = `waiver ${of.orderId} ${ticket}`;
         const parts = { ...ZERO, ...charges };
-        const isNew = facts.events.every(({ event_id }) => event_id !== eventId);
-        if (facts.order.status === 'cancelled') return err('order_state');
-        const excess = isNew ? excessOf(parts, loan, today) : null;
+        // Answered here: the database would require the approval of a waiver above the limit before it sees the ticket.
+        if (facts.events.some(({ event_id }) => event_id === eventId)) return ok('already');
+        if (facts.order.status === 'canceled') return err('order_state');
+        const excess = excessOf(parts, loan, today);
         if (excess) return err('waiver_invalid', excess);
 
         const waiver = { id: eventId, valueDate: today, parts };
@@ -67,7 +75,6 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
             kind: 'waiver',
             detail: (allocation) => ({ parts, allocation }),
             after: { ...loan, waivers: [...(loan.waivers ?? []), waiver] },
-            journal: 'charges_waived',
             audit: { ticket, parts, ...reason },
             payload: { amount: totalOf(parts) },
           }),
@@ -90,7 +97,6 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
             kind: 'write_off',
             detail: (allocation) => ({ allocation }),
             after: { ...loan, writtenOffOn: today },
-            journal: 'loan_written_off',
             audit: { ...reason },
             payload: {},
           }),

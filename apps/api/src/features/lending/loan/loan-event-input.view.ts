@@ -1,36 +1,41 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
-import type { LoanEventDetails } from '../../../db/schema/loan-event';
+import type * as z from 'zod/mini';
+import type { CommandInput } from '../../../db/commands/commands';
+import {
+  LOAN_EVENTS,
+  type LoanEventDetails,
+  type RecordedKind,
+  type TopicOf,
+} from '../../../db/schema/loan-event';
 import { newId } from '../../../ids';
+import type { Topic, TOPICS } from '../../../jobs/topics';
 import { changeBetween, type LoanChange } from './loan-facts.view';
 import type { OrderFacts } from './loan-rows.view';
 
-const KINDS = {
-  waiver: { actor: 'operator', action: 'loan.waived', topic: 'loan.waived' },
-  write_off: { actor: 'operator', action: 'loan.written_off', topic: null },
-  cancellation: { actor: 'borrower', action: 'loan.cancelled', topic: 'loan.cancelled' },
-  due_date: { actor: 'borrower', action: 'loan.due_date_moved', topic: 'loan.due_date_moved' },
-} as const;
+/** Payload of a topic without the order, which the SQL function adds. */
+type PayloadOf<T extends Topic | null> = T extends Topic
+  ? Omit<z.input<(typeof TOPICS)[T]>, 'orderId'>
+  : Record<never, never>;
 
-type NonPaymentKind = keyof typeof KINDS;
-
-export interface NonPaymentEvent<K extends NonPaymentKind> {
+export interface RecordedEvent<K extends RecordedKind> {
   readonly eventId: string;
   readonly kind: K;
   readonly detail: (allocation: LoanChange['allocation']) => LoanEventDetails[K];
   readonly after: LoanFacts;
-  readonly journal: string;
   readonly audit: object;
-  readonly payload: object;
+  readonly payload: PayloadOf<TopicOf<K>>;
 }
 
-export function loanEventInput<K extends NonPaymentKind>(
+/** Returns the input of `loan_event_record`: the event, and the change of the loan that its new facts cause. */
+export function loanEventInput<K extends RecordedKind>(
   { order }: OrderFacts,
   before: LoanFacts,
   today: ManilaDate,
-  { eventId, kind, detail, after, journal, ...rest }: NonPaymentEvent<K>,
-): object {
+  { eventId, kind, detail, after, audit, payload }: RecordedEvent<K>,
+): CommandInput<'loan_event_record'> {
   const change = changeBetween(before, after, today);
+  const { actor, action, topic, journal } = LOAN_EVENTS[kind].recording;
   return {
     orderId: order.order_id,
     version: order.version,
@@ -43,8 +48,11 @@ export function loanEventInput<K extends NonPaymentKind>(
       valueDate: today,
       entries: change.entries,
     },
-    ...KINDS[kind],
-    ...rest,
+    actor,
+    action,
+    topic,
+    audit,
+    payload,
     auditId: newId(),
     outboxId: newId(),
   };

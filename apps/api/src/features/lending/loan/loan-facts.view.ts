@@ -5,22 +5,57 @@ import { dueDateFact } from '@tulay/engine/relief/extension';
 import { position, type LoanStatus, loanStatus } from '@tulay/engine/loan/position';
 import type {
   CancellationFact,
-  CouponFact,
-  ExtensionFact,
+  LenderPaymentFact,
   LoanFacts,
+  LoanHistory,
   PaymentFact,
 } from '@tulay/engine/loan/facts';
 import { sum } from '@tulay/engine/money';
 import type { Components } from '@tulay/engine/loan/components';
 import { allocationBetween } from '@tulay/engine/payment/allocate';
+import type { LoanEventKind } from '../../../db/schema/loan-event';
 import { disputeFactsOf } from './dispute.view';
-import type { LoanRows } from './loan-rows.view';
+import type { LoanEventRow, LoanRows } from './loan-rows.view';
+
+/** Facts that an event contributes to its loan. */
+type FactsOfEvent<K extends LoanEventKind> = (event: LoanEventRow<K>, rows: LoanRows) => Partial<LoanHistory>;
+
+/** Facts of each kind of event. An event that ends another one contributes none: the ended one reads it. */
+const FACTS: { readonly [K in LoanEventKind]: FactsOfEvent<K> } = {
+  extension: ({ detail: { transactionId, days, fee, tax } }, rows) => {
+    const money = transactionFact(rows, transactionId);
+    return money ? { extensions: [{ ...money, kind: 'extension', days, fee, tax }] } : {};
+  },
+  due_date: (event) => ({ extensions: [dueDateFact(event.event_id, event.value_date, event.detail.days)] }),
+  waiver: (event) => ({
+    waivers: [{ id: event.event_id, valueDate: event.value_date, parts: event.detail.parts }],
+  }),
+  cancellation: (event, rows) => {
+    const { transactionId } = event.detail;
+    if (transactionId === null) {
+      return { cancellations: [{ id: event.event_id, amount: 0, valueDate: event.value_date }] };
+    }
+    const money = transactionFact(rows, transactionId);
+    // One whose payment was reversed does not count; the payment is then an ordinary reversed one.
+    return money && money.reversedOn === undefined ? { cancellations: [money] } : {};
+  },
+  write_off: (event) => ({ writtenOffOn: event.value_date }),
+  coupon: (event, rows) => ({
+    lenderPayments: couponDeductionsOf(rows).filter(({ id }) => id === event.event_id),
+  }),
+  dispute: (event, rows) => ({ disputes: disputeFactsOf(rows, event) }),
+  coupon_return: () => ({}),
+  dispute_moved: () => ({}),
+  repayment_reversal: () => ({}),
+};
+
+const factsOfEvent = <K extends LoanEventKind>(event: LoanEventRow<K>, rows: LoanRows) =>
+  FACTS[event.kind](event, rows);
 
 /** Returns the facts that the engine computes dues from; null before the payout is delivered. */
 export function loanFacts(facts: LoanRows): LoanFacts | null {
   const { order } = facts;
   if (!order.value_date) return null;
-  const writeOff = facts.events.find(({ kind }) => kind === 'write_off');
   return {
     principal: order.principal,
     terms: order.quote.terms,
@@ -28,18 +63,25 @@ export function loanFacts(facts: LoanRows): LoanFacts | null {
     valueDate: order.value_date,
     upfrontCost: order.principal - order.net_proceeds,
     schedule: order.quote.schedule,
-    payments: [...ordinaryPayments(facts), ...heldPayments(facts)],
-    extensions: extensionsOf(facts),
-    waivers: facts.events.flatMap((event) =>
-      event.kind === 'waiver'
-        ? [{ id: event.event_id, valueDate: event.value_date, parts: event.detail.parts }]
-        : [],
-    ),
-    disputes: disputeFactsOf(facts),
-    couponDeductions: couponDeductionsOf(facts),
     withdrawalDiscount: order.quote.couponDiscount ?? 0,
-    cancellations: cancellationsOf(facts),
-    ...(writeOff && { writtenOffOn: writeOff.value_date }),
+    ...historyOf(facts),
+  };
+}
+
+function historyOf(rows: LoanRows): LoanHistory {
+  const parts = rows.events.map((event) => factsOfEvent(event, rows));
+  const writtenOffOn = parts.find((part) => part.writtenOffOn !== undefined)?.writtenOffOn;
+  const lists: Required<Omit<LoanHistory, 'payments' | 'writtenOffOn'>> = {
+    extensions: parts.flatMap(({ extensions = [] }) => extensions),
+    waivers: parts.flatMap(({ waivers = [] }) => waivers),
+    disputes: parts.flatMap(({ disputes = [] }) => disputes),
+    lenderPayments: parts.flatMap(({ lenderPayments = [] }) => lenderPayments),
+    cancellations: parts.flatMap(({ cancellations = [] }) => cancellations),
+  };
+  return {
+    ...lists,
+    payments: [...ordinaryPayments(rows, lists), ...heldPayments(rows)],
+    ...(writtenOffOn !== undefined && { writtenOffOn }),
   };
 }
 
@@ -48,7 +90,10 @@ export function unreversedRepayments(facts: LoanRows): LoanRows['repayments'] {
   return facts.repayments.filter((row) => !reversed.has(row.transaction_id));
 }
 
-/** The effect of a change of facts on the loan's row and on the ledger. Every money command writes all of it. */
+/**
+ * Rows that a money command writes when the facts of a loan change: the loan's new status and due date, the ledger entries,
+ * and the change in how money already paid is allocated.
+ */
 export interface LoanChange {
   readonly allocation: Components & { readonly credit: number };
   readonly status: LoanStatus;
@@ -92,20 +137,20 @@ function transactionFact(facts: LoanRows, transactionId: string): CancellationFa
 }
 
 /** Lists posted payments, except those that paid for an extension or a cancellation: these are facts themselves. */
-function ordinaryPayments(facts: LoanRows): PaymentFact[] {
-  const special = new Set([
-    ...extensionsOf(facts).map(({ id }) => id),
-    ...cancellationsOf(facts).map(({ id }) => id),
-  ]);
-  return facts.repayments.flatMap(({ transaction_id }) => {
-    const money = special.has(transaction_id) ? null : transactionFact(facts, transaction_id);
+function ordinaryPayments(
+  rows: LoanRows,
+  { extensions = [], cancellations = [] }: Pick<LoanHistory, 'extensions' | 'cancellations'>,
+): PaymentFact[] {
+  const special = new Set([...extensions, ...cancellations].map(({ id }) => id));
+  return rows.repayments.flatMap(({ transaction_id }) => {
+    const money = special.has(transaction_id) ? null : transactionFact(rows, transaction_id);
     return money ? [{ ...money, status: 'posted' as const }] : [];
   });
 }
 
 /**
- * Lists payments that hold dues: pending ones, and failed ones for the time they were pending, as a payment reversed on the
- * day it failed.
+ * Lists the payments that hold dues, which stops their late fee: pending ones, and ended ones, which count as posted on
+ * the day they were held from and reversed on the day they ended.
  */
 const heldPayments = ({ payments }: LoanRows): PaymentFact[] =>
   payments.flatMap((row): PaymentFact[] => {
@@ -117,28 +162,7 @@ const heldPayments = ({ payments }: LoanRows): PaymentFact[] =>
     return [{ ...held, id: `${row.payment_id} held`, status: 'posted', reversedOn: row.held_until }];
   });
 
-function extensionsOf(facts: LoanRows): ExtensionFact[] {
-  return facts.events.flatMap((event): ExtensionFact[] => {
-    if (event.kind === 'due_date') return [dueDateFact(event.event_id, event.value_date, event.detail.days)];
-    if (event.kind !== 'extension') return [];
-    const { transactionId, days, fee, tax } = event.detail;
-    const money = transactionFact(facts, transactionId);
-    return money ? [{ ...money, kind: 'extension', days, fee, tax }] : [];
-  });
-}
-
-/** Lists the cancellations. One whose payment was reversed does not count; the payment is then an ordinary reversed one. */
-function cancellationsOf(facts: LoanRows): CancellationFact[] {
-  return facts.events.flatMap((event): CancellationFact[] => {
-    if (event.kind !== 'cancellation') return [];
-    const { transactionId } = event.detail;
-    if (transactionId === null) return [{ id: event.event_id, amount: 0, valueDate: event.value_date }];
-    const money = transactionFact(facts, transactionId);
-    return money && money.reversedOn === undefined ? [money] : [];
-  });
-}
-
-export interface CouponUseFact extends CouponFact {
+export interface CouponUseFact extends LenderPaymentFact {
   readonly couponId: string;
   readonly paymentId: string;
 }
@@ -151,7 +175,8 @@ export function couponDeductionsOf({ events }: LoanRows): CouponUseFact[] {
   return events.flatMap((event): CouponUseFact[] => {
     if (event.kind !== 'coupon' || returned.has(event.event_id)) return [];
     const { couponId, paymentId, amount } = event.detail;
-    return [{ id: event.event_id, couponId, paymentId, amount, valueDate: event.value_date }];
+    const use = { id: event.event_id, couponId, paymentId, amount, valueDate: event.value_date };
+    return [{ ...use, account: 'coupon_expense' }];
   });
 }
 

@@ -29,7 +29,7 @@ it('[spec 9.history] the history lists loans settled or canceled in the last thr
   await pay(stack, person, await activeOrder(stack, person), { kind: 'cancellation' });
   const { body } = await person.send<OrderSummaryBody>('POST', '/orders', SANDALI, newKey());
   await person.send('POST', `/orders/${body.orderId}/cancel`, undefined, newKey());
-  expect(await listed(person)).toEqual({ current: [], history: ['cancelled', 'settled'] });
+  expect(await listed(person)).toEqual({ current: [], history: ['canceled', 'settled'] });
 
   await advanceDays(stack, 93);
   expect(await listed(await logIn(stack, person.phone))).toEqual({ current: [], history: [] });

@@ -1,3 +1,4 @@
+import { payoutReason } from '@tulay/engine/payout/failure';
 import type { Database } from '../../../db/database';
 import type { NoticeService } from '../../inbox/notice.service';
 import type { LimitService } from '../product/limit.service';
@@ -23,7 +24,10 @@ export function createLoanNoticeService({ db, notices, limits }: LoanNoticeDepen
       const payout = (await orderOf(db, customerId, orderId))?.payouts[0];
       if (!payout) throw new Error('an order with a payout notice has no payout');
       const { amount, channel_name: channel } = payout;
-      await notices.notify(customerId, reference, { topic, orderId, amount, channel });
+      const about = { orderId, amount, channel };
+      if (topic === 'loan_disbursed') return notices.notify(customerId, reference, { topic, ...about });
+      const reason = payoutReason(payout.failure, payout.channel_kind);
+      await notices.notify(customerId, reference, { topic, ...about, reason });
     },
 
     async updateLimit(customerId: string, orderId: string): Promise<void> {

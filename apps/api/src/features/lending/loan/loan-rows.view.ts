@@ -1,17 +1,18 @@
+import type { PayoutKind } from '@tulay/engine/payout/networks';
 import type { Selectable } from 'kysely';
 import type { LoanEventDetails, LoanEventKind } from '../../../db/schema/loan-event';
 import type { Tables } from '../../../db/schema/tables';
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
-/** A row that was read as JSON: its timestamps are strings. */
+/** Row that was read as JSON, so that its timestamps are strings. */
 export type Wire<T> = { [K in keyof T]: Date extends T[K] ? Exclude<T[K], Date> | string : T[K] };
 
-export type LoanEventRow = {
-  [K in LoanEventKind]: Omit<Wire<Row<'loan_event'>>, 'kind' | 'detail'> & {
-    readonly kind: K;
-    readonly detail: LoanEventDetails[K];
+export type LoanEventRow<K extends LoanEventKind = LoanEventKind> = {
+  [P in K]: Omit<Wire<Row<'loan_event'>>, 'kind' | 'detail'> & {
+    readonly kind: P;
+    readonly detail: LoanEventDetails[P];
   };
-}[LoanEventKind];
+}[K];
 
 export interface LoanRows {
   readonly order: Row<'loan_order'>;
@@ -20,13 +21,29 @@ export interface LoanRows {
   readonly events: readonly LoanEventRow[];
 }
 
+type LoanPayout = Wire<
+  Pick<
+    Row<'payout'>,
+    | 'payout_id'
+    | 'status'
+    | 'amount'
+    | 'channel'
+    | 'network'
+    | 'account_masked'
+    | 'account_hash'
+    | 'failure'
+    | 'created_at'
+    | 'delivered_at'
+  >
+> & { readonly channel_name: string; readonly channel_kind: PayoutKind };
+
 export interface OrderFacts extends LoanRows {
-  readonly payouts: readonly (Wire<Row<'payout'>> & { channel_name: string })[];
+  readonly payouts: readonly LoanPayout[];
   readonly documents: readonly Wire<Row<'loan_document'>>[];
   readonly disputePhotos: readonly Wire<Row<'dispute_photo'>>[];
 }
 
-/** Whether something was recorded before the payout that the borrower has now was delivered. */
+/** Returns whether something was recorded before the delivery of the order's current payout. */
 export const isBeforeDelivery = ({ disbursed_at: from }: LoanRows['order'], recordedAt: string): boolean =>
   from !== null && new Date(recordedAt) < from;
 

@@ -22,8 +22,8 @@ export interface OrderLists {
 }
 
 const OPEN = new Set(['offered', 'signed', 'disbursing', 'payout_failed', 'active', 'written_off']);
-/** Shown in the history if the loan was paid out; a canceled offer is not. */
-const CLOSED = new Set(['settled', 'cancelled']);
+/** Statuses of closed orders. The history shows them only if the loan was paid out, so it omits canceled offers. */
+const CLOSED = new Set(['settled', 'canceled']);
 
 export type LoanService = ReturnType<typeof createLoanService>;
 
@@ -64,6 +64,6 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
   };
 }
 
-/** Whether an offer has expired, even if the close of day has not yet marked it. */
+/** Returns whether an offer has expired, even if the close of day has not yet marked it. */
 const lapsed = (order: OrderFacts['order'], now: Date): boolean =>
   (order.status === 'offered' || order.status === 'signed') && now > order.offer_expires_at;

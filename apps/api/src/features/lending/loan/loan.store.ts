@@ -31,14 +31,17 @@ export async function loanOfPayment(
   const [row] = await paidLoan(db, customerId, paymentId);
   if (!row) return null;
   const { repayments, payments, events, ...order } = row;
-  return sinceDelivery({ order, repayments, payments, events: events as LoanEventRow[] });
+  return sinceDelivery({ order, repayments, payments, events });
 }
 
 type LoanTable = 'repayment' | 'payment' | 'loan_event' | 'loan_document' | 'dispute_photo';
 
+/** The kind of an event decides the shape of its detail. */
+type JsonRow<T extends LoanTable> = T extends 'loan_event' ? LoanEventRow : Wire<Row<T>>;
+
 /** Selects the rows of a table as JSON. Each subquery names the borrower, so that Citus runs it on one server. */
 const rowsOf = <T extends LoanTable>(customerId: string, table: T, ...order: readonly string[]) =>
-  sql<Wire<Row<T>>[]>`(select coalesce(json_agg(part), '[]') from (
+  sql<JsonRow<T>[]>`(select coalesce(json_agg(part), '[]') from (
     select * from ${sql.table(table)} where customer_id = ${customerId} and order_id = loan_order.order_id
     order by ${sql.raw(order.join())}) as part)`;
 
@@ -60,8 +63,20 @@ const withFacts = (db: Database, customerId: string) =>
       eb
         .selectFrom('payout')
         .innerJoin('payout_channel', 'payout_channel.channel', 'payout.channel')
-        .selectAll('payout')
-        .select('payout_channel.name as channel_name')
+        .select([
+          'payout.payout_id',
+          'payout.status',
+          'payout.amount',
+          'payout.channel',
+          'payout.network',
+          'payout.account_masked',
+          'payout.account_hash',
+          'payout.failure',
+          'payout.created_at',
+          'payout.delivered_at',
+          'payout_channel.name as channel_name',
+          'payout_channel.kind as channel_kind',
+        ])
         .where('payout.customer_id', '=', customerId)
         .whereRef('payout.order_id', '=', 'loan_order.order_id')
         // A delivered payout comes first, even if the order was withdrawn again before its delivery was known.
@@ -88,12 +103,11 @@ const paidLoan = compiled((db, customerId: string, paymentId: string) =>
   ),
 );
 
-type FactRow = Row<'loan_order'> &
-  Omit<OrderFacts, 'order' | 'events'> & { readonly events: readonly Wire<Row<'loan_event'>>[] };
+type FactRow = Row<'loan_order'> & Omit<OrderFacts, 'order'>;
 
 function shape(row: FactRow): OrderFacts {
   const { repayments, payments, events, payouts, documents, disputePhotos, ...order } = row;
-  const loan = sinceDelivery({ order, repayments, payments, events: events as LoanEventRow[] });
+  const loan = sinceDelivery({ order, repayments, payments, events });
   return { ...loan, payouts, documents, disputePhotos };
 }
 

@@ -6,6 +6,10 @@ import { maskAccount } from '@tulay/engine/identity/mask';
 import { orderLabel } from '@tulay/engine/loan/label';
 import { position, type LoanPosition } from '@tulay/engine/loan/position';
 import { coolingOffDays } from '@tulay/engine/pricing/terms';
+import type { PayoutState } from '@tulay/engine/lifecycle/payout.machine';
+import { payoutReason } from '@tulay/engine/payout/failure';
+import { arrivalOf } from '@tulay/engine/payout/networks';
+import type { ProductId } from '@tulay/engine/pricing/products';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import { sum } from '@tulay/engine/money';
 import { couponDeductionOf, loanFacts, unreversedRepayments } from './loan-facts.view';
@@ -18,7 +22,7 @@ export function positionOf(facts: OrderFacts, today: ManilaDate): LoanPosition |
   return loan && position(loan, today);
 }
 
-export function quoteView(productId: string, quote: Quote): QuoteBody {
+export function quoteView(productId: ProductId, quote: Quote): QuoteBody {
   const { terms } = quote;
   return {
     ...quote,
@@ -63,6 +67,7 @@ interface PayoutAccount {
   readonly channel: string;
   readonly channelName: string;
   readonly accountNumber: string;
+  readonly accountHash: string;
 }
 
 export function orderView(
@@ -129,9 +134,12 @@ const plannedLine = (line: Quote['schedule'][number]): OrderBody['plan'][number]
 
 function retryTargetView({ payouts }: OrderFacts, target: PayoutAccount): OrderBody['retryPayoutTo'] {
   const [last] = payouts;
-  const changed = last?.channel !== target.channel || last.account_number !== target.accountNumber;
+  const changed = last?.account_hash !== target.accountHash;
   return { channelName: target.channelName, accountMasked: maskAccount(target.accountNumber), changed };
 }
+
+const UNDER_WAY: ReadonlySet<PayoutState> = new Set(['created', 'sent', 'unknown']);
+const FAILED: ReadonlySet<PayoutState> = new Set(['failed', 'reversed']);
 
 function payoutView({ payouts }: OrderFacts): OrderBody['payout'] {
   const [latest] = payouts;
@@ -140,8 +148,10 @@ function payoutView({ payouts }: OrderFacts): OrderBody['payout'] {
     status: latest.status,
     amount: latest.amount,
     channelName: latest.channel_name,
-    accountMasked: maskAccount(latest.account_number),
-    failure: latest.failure,
+    accountMasked: latest.account_masked,
+    network: latest.network,
+    arrivesOn: UNDER_WAY.has(latest.status) ? arrivalOf(latest.network, new Date(latest.created_at)) : null,
+    reason: FAILED.has(latest.status) ? payoutReason(latest.failure, latest.channel_kind) : null,
     createdAt: moment(latest.created_at),
     deliveredAt: instant(latest.delivered_at),
   };

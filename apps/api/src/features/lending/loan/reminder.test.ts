@@ -19,14 +19,14 @@ let due: ManilaDate;
 let texts: Map<string, string>;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack(undefined, {}, { REMINDER_PAY_LINKS: 'true' });
   person = await approvedBorrower(stack);
   orderId = await activeOrder(stack, person);
   due = (await orderOf(person, orderId)).quote.finalDueDate;
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** The reminder service at an hour of a day, with an SMS network that sends one text per reference, as real ones do. */
+/** Creates the reminder service at an hour of a day, with an SMS port that sends one text per reference. */
 function reminders(day: ManilaDate, hour: number, payLink: ReminderDependencies['payLink'] = null) {
   texts = new Map();
   const now = () => new Date(startOfManilaDay(day).getTime() + hour * 3_600_000);
@@ -34,7 +34,7 @@ function reminders(day: ManilaDate, hour: number, payLink: ReminderDependencies[
   const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
   const network: Pick<TextService, 'send'> = {
     send: async (_customer, reference, say) => {
-      const text = say(smsText('en'), 'Tulay', 'en');
+      const text = say(smsText('en'), { brand: 'Tulay', hotline: '' }, 'en');
       if (text !== null) texts.set(reference, text);
     },
   };
@@ -137,7 +137,7 @@ it('a settled loan gets no reminder', async () => {
   expect(sentTexts()).toEqual([]);
 });
 
-it('the close of day sends a reminder by SMS with a pay link, and in the app without one', async () => {
+it('where texts may carry links, a reminder by SMS has a pay link, and the message in the app has none', async () => {
   const { clock } = stack.providers;
   const other = await approvedBorrower(stack);
   const otherOrder = await activeOrder(stack, other);

@@ -3,18 +3,18 @@ import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import {
   type DocumentCheckBody,
-  type DocumentKind,
   type OrderDocumentsBody,
   SIGNED_DOCUMENT_KINDS,
   type SignedDocumentKind,
 } from '@tulay/contract/lending/document';
-import type { DocumentBorrower, DocumentLender } from '@tulay/copy/document-facts';
+import type { DocumentBorrower } from '@tulay/copy/document-facts';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../../config';
 import type { EncryptedStore, BorrowerStore } from '../../../crypto/encrypted-store';
 import type { Database } from '../../../db/database';
 import { renderDisclosure } from '../../../documents/disclosure';
+import { documentLender } from '../../../documents/lender';
 import {
   renderLoanAgreement,
   renderPrivacyPolicy,
@@ -53,7 +53,7 @@ export interface DocumentOwner {
 
 export function createDocumentService(dependencies: DocumentDependencies) {
   const { db, encryptedStore, sealing, config, onboarding, loans } = dependencies;
-  const lender = lenderOf(config);
+  const lender = documentLender(config);
   const policies = new Map<Language, Promise<Buffer>>();
 
   async function ownerOf(customerId: string): Promise<DocumentOwner> {
@@ -74,7 +74,7 @@ export function createDocumentService(dependencies: DocumentDependencies) {
 
     ownerOf,
 
-    /** Draws, seals and stores the signed documents; the caller records them. */
+    /** Draws the signed documents, seals them and stores the files. The caller records them in the database. */
     async draw(
       { borrower, borrowerStore }: DocumentOwner,
       facts: OrderFacts,
@@ -110,14 +110,17 @@ export function createDocumentService(dependencies: DocumentDependencies) {
       return ok(await RENDER[kind](inputFor(borrower, facts, language)));
     },
 
-    /** The policy is the same for everyone, so each language is drawn once. */
+    /** Returns the privacy policy. It is the same for everyone, so each language is drawn once. */
     privacyPolicy(language: Language): Promise<Buffer> {
       const policy = policies.get(language) ?? renderPrivacyPolicy(language, lender);
       policies.set(language, policy);
       return policy;
     },
 
-    /** Finds a document by its printed code or by the SHA-256 of its file. `not_found`: the lender never issued it. */
+    /**
+     * Finds a document by its printed code or by the SHA-256 of its file. Error: `not_found`, the lender never issued
+     * it.
+     */
     async check(reference: string): Promise<Result<DocumentCheckBody, 'not_found'>> {
       const text = reference.toLowerCase();
       const code = reference.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
@@ -125,8 +128,8 @@ export function createDocumentService(dependencies: DocumentDependencies) {
       if (!row) return err('not_found');
       return ok({
         checkCode: formatCheckCode(row.check_code),
-        kind: row.kind as DocumentKind,
-        language: row.language as Language,
+        kind: row.kind,
+        language: row.language,
         drawnOn: row.issued_on,
         orderMasked: row.order_masked,
         sha256: row.sha256,
@@ -149,7 +152,7 @@ export function createDocumentService(dependencies: DocumentDependencies) {
         orders.set(row.order_id, order);
         order.documents.push({
           kind: row.kind,
-          language: row.language as Language,
+          language: row.language,
           checkCode: row.check_code && formatCheckCode(row.check_code),
         });
       }
@@ -157,15 +160,6 @@ export function createDocumentService(dependencies: DocumentDependencies) {
     },
   };
 }
-
-const lenderOf = (config: Config): DocumentLender => ({
-  name: config.LENDER_NAME,
-  secRegistration: config.LENDER_SEC_REGISTRATION,
-  certificateOfAuthority: config.LENDER_CERTIFICATE,
-  hotline: config.LENDER_HOTLINE,
-  email: config.LENDER_EMAIL,
-  website: config.LENDER_WEBSITE,
-});
 
 async function borrowerOf(
   { forms, phone: phoneOf }: DocumentDependencies['onboarding'],

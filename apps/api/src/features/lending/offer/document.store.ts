@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { callFunction } from '../../../command';
+import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
 import type { LendingTables } from '../../../db/schema/lending-tables';
 import type { Selectable } from 'kysely';
@@ -43,21 +44,12 @@ export const findStoredDocument = (db: Database, customerId: string, key: Stored
     .executeTakeFirst();
 
 /** Returns the storage key to use: the first one, if two requests drew the same document at once. */
-export async function recordDocument(
+export const recordDocument = (
   db: Database,
   customerId: string,
   now: Date,
-  document: StoredDocumentKey & { readonly orderId: string },
-  sealed: object,
-): Promise<string> {
-  const { rows } = await sql<{
-    storage_key: string;
-  }>`select document_store(${customerId}::uuid, ${now}::timestamptz,
-    ${JSON.stringify({ ...document, ...sealed })}::jsonb) as storage_key`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('the function that records a document returned no row');
-  return row.storage_key;
-}
+  document: CommandInput<'document_store'>,
+): Promise<string> => callFunction(db, 'document_store', customerId, now, document);
 
 export const signedDocuments = (db: Database, customerId: string) =>
   db

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment } from '../../../testing/loan';
 import { operateOk } from '../../../testing/operators';
+import { textOf } from '../../../documents/pdf-text.testing';
 import { sealOf } from '../../../testing/seal-check';
 import { type Stack, startStack } from '../../../testing/stack';
 
@@ -108,7 +109,7 @@ describe('signed document [spec 2.protocols]', () => {
 describe('receipt and certificate', () => {
   it('a receipt and a certificate are drawn once and sealed, and the certificate becomes void when the payment is reversed', async () => {
     expect((await person.get(`/orders/${orderId}/certificate`)).status).toBe(404);
-    const { ref, paymentId } = await openPayment(person, orderId);
+    const { ref, paymentId } = await openPayment(person, orderId, { kind: 'full', channel: 'maya' });
     const paid = await control<{ transactions: { transactionId: string }[] }>(stack, `payments/${ref}`, {
       action: 'pay',
     });
@@ -118,6 +119,7 @@ describe('receipt and certificate', () => {
     for (const proof of [receipt, certificate])
       expect(sealOf(proof)).toMatchObject({ whole: true, intact: true });
     expect(await pdf(`/payments/${paymentId}/receipt`)).toEqual(receipt);
+    expect(textOf(receipt)).toContain('Paid through Maya');
     expect(await pdf(`/orders/${orderId}/certificate?language=tl`)).toEqual(certificate);
     expect((await check(sha256Of(receipt))).body).toMatchObject({ kind: 'receipt', valid: true });
     const proven = { kind: 'certificate', language: 'tl' };

@@ -10,15 +10,17 @@ import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
+import type { OnboardingService } from '../../onboarding/onboarding.service';
 import type { LoanService } from '../loan/loan.service';
 import { quoteView } from '../loan/loan.view';
-import { products, productView, type QuoteInput, quoteProduct } from '../product/catalogue.service';
+import { products, productView, type QuoteInput, quoteProduct } from '../product/catalog.service';
 
 export interface OfferDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'COOLING_OFF_DAYS'>;
   readonly loans: Pick<LoanService, 'view'>;
+  readonly onboarding: Pick<OnboardingService, 'forms'>;
 }
 
 /** The input of an offer. It cancels the borrower's open offers unless `keepOthers` is set. */
@@ -26,7 +28,7 @@ export type OfferInput = QuoteInput & { readonly keepOthers?: boolean | undefine
 
 export type OfferService = ReturnType<typeof createOfferService>;
 
-export function createOfferService({ db, clock, config, loans }: OfferDependencies) {
+export function createOfferService({ db, clock, config, loans, onboarding }: OfferDependencies) {
   const today = () => manilaDate(clock.now());
   const quoteOn = (input: QuoteInput, startDate: ManilaDate) =>
     quoteProduct(db, input, { startDate, coolingOffDays: config.COOLING_OFF_DAYS });
@@ -44,14 +46,17 @@ export function createOfferService({ db, clock, config, loans }: OfferDependenci
       const now = clock.now();
       const { productId, amount, term, keepOthers = false } = input;
       const request = [productId, amount, term.unit, term.count, keepOthers];
-      const command = { operation: 'order_offer', customerId, key, request };
-      const quote = await quoteOn(input, manilaDate(now));
+      const command = { operation: 'order_offer' as const, customerId, key, request };
+      const [quote, { purpose }] = await Promise.all([
+        quoteOn(input, manilaDate(now)),
+        onboarding.forms(customerId),
+      ]);
       if (!quote.ok) {
-        const before = await findFirstAnswer<{ orderId: string }>(db, command, quote);
+        const before = await findFirstAnswer(db, command, quote);
         return before.ok ? loans.view(customerId, before.value.orderId) : before;
       }
 
-      const answer = await runCommand<{ orderId: string }>(db, {
+      const answer = await runCommand(db, {
         ...command,
         now,
         input: {
@@ -62,6 +67,7 @@ export function createOfferService({ db, clock, config, loans }: OfferDependenci
           principal: quote.value.principal,
           netProceeds: quote.value.netProceeds,
           quote: quote.value,
+          purpose: purpose?.purpose ?? null,
           contractDate: quote.value.startDate,
           offerExpiresAt: endOfManilaDay(quote.value.startDate),
           auditId: newId(),
@@ -72,6 +78,9 @@ export function createOfferService({ db, clock, config, loans }: OfferDependenci
   };
 }
 
-/** Year, month and six random digits, such as 2607-031842: short enough to read out, unique per borrower. */
+/**
+ * Creates an order number: year, month and six random digits, such as 2607-031842. It is short enough to read out, and
+ * unique per borrower.
+ */
 const orderNumber = (date: string): string =>
   `${date.slice(2, 4)}${date.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -17,7 +17,7 @@ export interface SealingDependencies {
   readonly config: Pick<Config, 'PUBLIC_URL'>;
 }
 
-/** A document in the store that is not yet recorded in the database. */
+/** A sealed document whose file is stored, but which is not yet recorded in the database. */
 export interface SealedDocument {
   readonly kind: DocumentKind;
   readonly language: Language;
@@ -27,7 +27,9 @@ export interface SealedDocument {
   readonly orderMasked: string;
 }
 
-/** A receipt or certificate. `figures`: all that it states; other figures make another document. */
+/**
+ * Input of a receipt or certificate. `figures`: all that the document states; a change of them makes a new document.
+ */
 export interface StoredDocumentInput {
   readonly kind: 'receipt' | 'certificate';
   readonly subject: string;
@@ -41,7 +43,7 @@ export type SealingService = ReturnType<typeof createSealingService>;
 
 export function createSealingService({ db, clock, seal, config }: SealingDependencies) {
   const service = {
-    /** The caller records the document in its own transaction. */
+    /** Seals a document and stores the file. The caller records it in its own transaction. */
     async seal(
       borrowerStore: BorrowerStore,
       document: { readonly kind: DocumentKind; readonly language: Language; readonly orderNo: string },
@@ -78,7 +80,11 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
       if (known) return borrowerStore.fetch(known.storage_key);
       const drawn = await service.seal(borrowerStore, document, draw);
       if (!drawn.ok) return drawn;
-      const storageKey = await recordDocument(db, customerId, clock.now(), { ...key, orderId }, drawn.value);
+      const storageKey = await recordDocument(db, customerId, clock.now(), {
+        ...key,
+        orderId,
+        ...drawn.value,
+      });
       return borrowerStore.fetch(storageKey);
     },
   };

@@ -43,7 +43,10 @@ export function createSignatureService(
       });
     },
 
-    /** Ends the consent: later loans need a new signature. Signed documents stay signed. Idempotent. */
+    /**
+     * Withdraws the consent to the signature on file, so that later loans need a new signature. Signed documents stay
+     * signed. Idempotent.
+     */
     async withdraw(customerId: string): Promise<void> {
       const now = clock.now();
       if (!(await withdrawSignature(db, customerId, now))) return;

@@ -3,10 +3,12 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { SignRequestBody } from '@tulay/contract/lending/offer';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand } from '../../../command';
+import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
 import { readSignature } from '../../../documents/signature-picture';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
+import { type PayoutTarget, payoutNetworkTo } from '../../onboarding/onboarding.service';
 import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
 import type { DocumentOwner, DocumentService } from './document.service';
@@ -18,6 +20,26 @@ export interface SigningDependencies {
   readonly documents: Pick<DocumentService, 'ownerOf' | 'draw'>;
   readonly signatures: Pick<SignatureService, 'contentOnFile'>;
   readonly loans: Pick<LoanService, 'view' | 'facts'>;
+  readonly payoutTarget: (customerId: string) => Promise<PayoutTarget | null>;
+}
+
+type SignatureInput = Omit<CommandInput<'order_sign'>, 'orderId' | 'version' | 'signatureId' | 'auditId'>;
+
+/** Input for an order that is no longer offered: the command answers a repeat, or refuses. */
+const NOTHING_DRAWN: SignatureInput = {
+  documents: [],
+  onFile: false,
+  consentId: null,
+  manner: null,
+  typedName: null,
+  storageKey: null,
+};
+
+/** What a signature needs besides the order: the signature on file, and the account that receives the money. */
+interface Prepared {
+  readonly now: Date;
+  readonly onFile: Result<SignatureContent, ErrorCode> | null;
+  readonly target: PayoutTarget | null;
 }
 
 export type SigningService = ReturnType<typeof createSigningService>;
@@ -26,7 +48,7 @@ const PNG_URL = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export function createSigningService(dependencies: SigningDependencies) {
-  const { db, clock, documents, signatures, loans } = dependencies;
+  const { db, clock, documents, signatures, loans, payoutTarget } = dependencies;
   /** Requests whose documents this process is drawing now. A repeat is refused instead of drawing them twice. */
   const drawing = new Set<string>();
 
@@ -34,10 +56,12 @@ export function createSigningService(dependencies: SigningDependencies) {
     owner: DocumentOwner,
     facts: OrderFacts,
     request: SignRequestBody,
-    { now, onFile }: { readonly now: Date; readonly onFile: Result<SignatureContent, ErrorCode> | null },
-  ): Promise<Result<object, ErrorCode>> {
-    if (facts.order.status !== 'offered') return ok({ documents: [] });
+    { now, onFile, target }: Prepared,
+  ): Promise<Result<SignatureInput, ErrorCode>> {
+    if (facts.order.status !== 'offered') return ok(NOTHING_DRAWN);
     if (!isOfferAsRead(facts, request)) return err('stale');
+    const network = target && payoutNetworkTo(target, facts.order.net_proceeds);
+    if (network?.ok === false) return network;
     const content = onFile ?? (await contentOf(request.signature));
     if (!content.ok) return content;
     const signed = { ...content.value, at: now.toISOString() };
@@ -45,9 +69,12 @@ export function createSigningService(dependencies: SigningDependencies) {
     if (!drawn.ok) return drawn;
     const consentId = request.keepSignature === true && onFile === null ? newId() : null;
     const common = { documents: drawn.value, onFile: onFile !== null, consentId };
-    if ('typedName' in signed) return ok({ ...common, manner: 'typed', typedName: signed.typedName });
+    if ('typedName' in signed)
+      return ok({ ...common, manner: 'typed', typedName: signed.typedName, storageKey: null });
     const picture = await owner.borrowerStore.put('signature', signed.png);
-    return picture.ok ? ok({ ...common, manner: 'drawn', storageKey: picture.value }) : picture;
+    return picture.ok
+      ? ok({ ...common, manner: 'drawn', typedName: null, storageKey: picture.value })
+      : picture;
   }
 
   async function signOnce(
@@ -56,17 +83,18 @@ export function createSigningService(dependencies: SigningDependencies) {
     orderId: string,
     request: SignRequestBody,
   ): Promise<Result<OrderBody, ErrorCode>> {
-    const [facts, owner, onFile] = await Promise.all([
+    const [facts, owner, onFile, target] = await Promise.all([
       loans.facts(customerId, orderId),
       documents.ownerOf(customerId),
       'onFile' in request.signature ? signatures.contentOnFile(customerId) : null,
+      payoutTarget(customerId),
     ]);
     if (!facts) return err('not_found');
     const now = clock.now();
-    const drawn = await draw(owner, facts, request, { now, onFile });
+    const drawn = await draw(owner, facts, request, { now, onFile, target });
     if (!drawn.ok) return drawn;
 
-    const answer = await runCommand<{ orderId: string }>(db, {
+    const answer = await runCommand(db, {
       operation: 'order_sign',
       customerId,
       key,
@@ -86,7 +114,8 @@ export function createSigningService(dependencies: SigningDependencies) {
   return {
     /**
      * Signs an offered order. Repeating a key returns the first result. Errors: `consent_required`, `signature_invalid`,
-     * `order_state`, `offer_expired`, `stale` (the offer changed after the borrower read it).
+     * `order_state`, `offer_expired`, `stale` (the offer changed after the borrower read it),
+     * `payout_amount_unsupported` (the payout account cannot receive the loan).
      */
     async sign(
       customerId: string,
@@ -103,7 +132,7 @@ export function createSigningService(dependencies: SigningDependencies) {
   };
 }
 
-/** Whether the offer still has the figures that the borrower read; adding or removing a coupon changes them. */
+/** Returns whether the offer still has the figures that the borrower read; adding or removing a coupon changes them. */
 const isOfferAsRead = ({ order }: OrderFacts, { figures }: SignRequestBody): boolean =>
   order.quote.netProceeds === figures.netProceeds && order.quote.totalRepayable === figures.totalRepayable;
 

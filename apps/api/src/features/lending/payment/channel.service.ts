@@ -1,11 +1,20 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { PaymentChannelBody, PaymentCodeBody } from '@tulay/contract/lending/payment';
 import { endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
+import { type ChannelTerms, type ChannelUse, feeOn, quoteChannel } from '@tulay/engine/payment/channel-terms';
+import {
+  CHANNEL_IDS,
+  type ChannelId,
+  isChannelId,
+  PAYMENT_CHANNELS,
+  type PaymentChannel,
+  type PaymentMeans,
+} from '@tulay/engine/payment/channels';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../db/schema/tables';
-import type { Collections, PaymentMeans } from '../../../ports/collections';
+import type { Collections } from '../../../ports/collections';
 import type { Price } from './price';
 import type { PaymentRow } from './payment.store';
 
@@ -22,36 +31,51 @@ export interface PaymentMethod {
 
 const GATEWAY_PAGE: PaymentMethod = { channel: null, means: 'redirect' };
 
-type ChannelSupport = Pick<Collections, 'meansOf'>;
+type ChannelSupport = Pick<Collections, 'meansOf' | 'minAmount'>;
+
+/** A channel of the catalog with the terms of its row. */
+export interface StoredChannel extends Pick<PaymentChannel, 'means' | 'kind'> {
+  readonly id: ChannelId;
+  readonly terms: ChannelTerms;
+  readonly active: boolean;
+}
 
 export async function listChannels(db: Database, gateway: ChannelSupport): Promise<PaymentChannelBody[]> {
-  const rows = await db
-    .selectFrom('payment_channel')
-    .selectAll()
-    .where('active', '=', true)
-    .orderBy('position')
-    .execute();
-  return rows.flatMap((row) => {
-    const means = gateway.meansOf(row.channel, row.means);
-    return means === null ? [] : [channelView({ ...row, means })];
+  const rows = await db.selectFrom('payment_channel').selectAll().where('active', '=', true).execute();
+  const stored = new Map(rows.map((row) => [row.channel, row]));
+  return CHANNEL_IDS.flatMap((id) => {
+    const row = stored.get(id);
+    if (!row) return [];
+    const channel = storedChannel(id, row);
+    const means = gateway.meansOf(id, channel.means);
+    return means === null ? [] : [{ channel: id, means, kind: channel.kind, ...termsAt(gateway, channel) }];
   });
 }
 
-/** `channel_unsupported`: the channel is inactive, this gateway does not have it, or the amount is outside its limits (`min`, `max`). */
+/**
+ * Returns the payment method for a channel. Errors: `channel_unsupported`, the channel is inactive, or the gateway does not
+ * have it; those of `quoteChannel`.
+ */
 export function paymentMethodFor(
   gateway: ChannelSupport,
-  channel: string | undefined,
-  row: PaymentChannelRow | undefined,
-  amount: number,
+  chosen: string | undefined,
+  channel: StoredChannel | undefined,
+  use: ChannelUse,
 ): Result<PaymentMethod, ErrorCode> {
-  if (channel === undefined) {
+  if (chosen === undefined) {
     return gateway.meansOf(null, 'redirect') === null ? err('channel_unsupported') : ok(GATEWAY_PAGE);
   }
-  const means = row?.active ? gateway.meansOf(channel, row.means) : null;
-  if (!row || means === null) return err('channel_unsupported');
-  const { min_amount: min, max_amount: max } = row;
-  return amount < min || amount > max ? err('channel_unsupported', { min, max }) : ok({ channel, means });
+  const means = channel?.active ? gateway.meansOf(channel.id, channel.means) : null;
+  if (!channel || means === null) return err('channel_unsupported');
+  const quote = quoteChannel(termsAt(gateway, channel), use);
+  return quote.ok ? ok({ channel: channel.id, means }) : quote;
 }
+
+/** Returns the terms of a channel at a gateway, whose least amount may be higher. */
+const termsAt = ({ minAmount }: ChannelSupport, { terms }: StoredChannel): ChannelTerms => ({
+  ...terms,
+  minAmount: Math.max(terms.minAmount, minAmount),
+});
 
 /** Returns when a checkout expires. @param exact whether the amount is today's payoff, which is wrong after midnight. */
 export function expiryOf(price: Price, { means }: PaymentMethod, exact: boolean, now: Date): Date {
@@ -62,38 +86,39 @@ export function expiryOf(price: Price, { means }: PaymentMethod, exact: boolean,
 }
 
 /** Finds a channel, active or not: payments made through an inactive one still show its name. */
-export const findChannel = async (
+export async function findChannel(
   db: Database,
   channel: string | null | undefined,
-): Promise<PaymentChannelRow | undefined> =>
-  channel == null
-    ? undefined
-    : db.selectFrom('payment_channel').selectAll().where('channel', '=', channel).executeTakeFirst();
+): Promise<StoredChannel | undefined> {
+  if (channel == null || !isChannelId(channel)) return undefined;
+  const row = await db
+    .selectFrom('payment_channel')
+    .selectAll()
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return row && storedChannel(channel, row);
+}
+
+/** Returns a channel with its stored terms. Fields that a row lacks are newer than the change of the operator. */
+function storedChannel(id: ChannelId, { terms: stored, active }: PaymentChannelRow): StoredChannel {
+  const { means, kind, terms }: PaymentChannel = PAYMENT_CHANNELS[id];
+  return { id, means, kind, terms: { ...terms, ...stored }, active };
+}
 
 /** Returns the payment code that anyone with the payment's reference may see; null for a payment on a web page. */
 export async function codeView(db: Database, payment: PaymentRow): Promise<PaymentCodeBody | null> {
-  const { means, pay_code: code, channel } = payment;
-  const row = await findChannel(db, channel);
-  if (means === 'redirect' || code === null || !row) return null;
+  const { means, pay_code: code } = payment;
+  const channel = await findChannel(db, payment.channel);
+  if (means === 'redirect' || code === null || !channel) return null;
+  const { name, fee, postsMinutes } = channel.terms;
   return {
     means,
-    channel: row.channel,
-    channelName: row.name,
+    channel: channel.id,
+    channelName: name,
     amount: payment.amount,
-    fee: row.fee,
-    postsMinutes: row.posts_minutes,
+    fee: feeOn(fee, payment.amount),
+    postsMinutes,
     code,
     expiresAt: payment.expires_at.toISOString(),
   };
 }
-
-const channelView = (row: PaymentChannelRow): PaymentChannelBody => ({
-  channel: row.channel,
-  means: row.means,
-  kind: row.kind,
-  name: row.name,
-  minAmount: row.min_amount,
-  maxAmount: row.max_amount,
-  fee: row.fee,
-  postsMinutes: row.posts_minutes,
-});

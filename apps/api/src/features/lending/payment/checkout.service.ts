@@ -14,8 +14,9 @@ interface CheckoutDependencies {
 }
 
 /**
- * Opens a checkout and returns its URL, which is our own screen for a payment code. The reference is the idempotency key.
- * `channel_unsupported`: the gateway refused for good, and the payment is marked failed. `gateway_unavailable`: retry.
+ * Opens a checkout and returns its URL, which is our own screen for a payment code. The reference is the idempotency
+ * key. Errors: `channel_unsupported` (the gateway refused for good, and the payment is marked failed),
+ * `gateway_unavailable` (retry).
  */
 export async function openCheckout(
   { db, clock, collections, publicUrl }: CheckoutDependencies,

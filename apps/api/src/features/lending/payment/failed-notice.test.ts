@@ -4,7 +4,7 @@ import { type Borrower, control } from '../../../testing/borrower';
 import { openPayment, settle } from '../../../testing/loan';
 import { createActiveLoan } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
-import { paymentJobs } from './payment.jobs';
+import { createPaymentNotices } from './payment-notice.service';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -63,9 +63,11 @@ describe('a payment that failed [spec 3.message]', { timeout: 60_000 }, () => {
         facts: { order: { status: loanStatus } },
       };
       const dependencies = { payments: { withFacts: async () => found }, notices: { notify } };
-      const jobs = paymentJobs(dependencies as unknown as Parameters<typeof paymentJobs>[0]);
+      const { notifyFailed } = createPaymentNotices(
+        dependencies as unknown as Parameters<typeof createPaymentNotices>[0],
+      );
       const job = { customerId: 'customer', outboxId: 'event', payload: { paymentId: 'payment' } };
-      await jobs['repayment.failed']?.(job);
+      await notifyFailed(job);
       expect(notify).toHaveBeenCalledTimes(times);
     },
   );

@@ -3,6 +3,7 @@ import { endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
 import { parseQrPh } from '@tulay/engine/payment/qr-ph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../../testing/borrower';
+import { changeTerms } from '../../../testing/channels';
 import { openPayment, orderOf, paymentOf } from '../../../testing/loan';
 import { advanceDays, createActiveLoan } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
@@ -26,7 +27,7 @@ async function codeOf(reference: string) {
   return { status: answer.status, body: (await answer.json()) as PaymentCodeBody };
 }
 const nowOf = async () => new Date((await control<{ now: string }>(stack, 'clock')).now);
-const scan = (code: string) => control<{ ref: string }>(stack, 'codes', { said: code });
+const scan = (code: string) => control<{ ref: string }>(stack, 'codes', { code });
 
 describe('payment channels', () => {
   it('the list of payment channels is public and has limits and posting times', async () => {
@@ -41,27 +42,17 @@ describe('payment channels', () => {
 
   it.each([
     ['an unknown channel', 'imagined', 20_000],
-    ['a channel with a lower limit', 'small', 200_000],
-    ['an inactive channel', 'closed', 20_000],
+    ['a channel with a lower limit', 'palawan', 200_000],
+    ['an inactive channel', 'bayad', 20_000],
   ])(
     'a payment through %s is refused, and nothing is opened',
     async (_what, channel, amount) => {
       const { person, orderId } = await createActiveLoan(stack);
-      const row = { means: 'counter', kind: 'counter', min_amount: 1, fee: 0, posts_minutes: 1 } as const;
+      await changeTerms(stack, 'palawan', { maxAmount: 100_000 });
       await stack.connection.db
-        .insertInto('payment_channel')
-        .values([
-          { ...row, channel: 'small', name: 'A small shop', position: 90, max_amount: 100_000 },
-          {
-            ...row,
-            channel: 'closed',
-            name: 'A closed shop',
-            position: 91,
-            max_amount: 900_000,
-            active: false,
-          },
-        ])
-        .onConflict((conflict) => conflict.doNothing())
+        .updateTable('payment_channel')
+        .set({ active: false })
+        .where('channel', '=', 'bayad')
         .execute();
       const refused = await open(person, orderId, { kind: 'part', amount, channel });
       expect([refused.status, refused.body.code]).toEqual([422, 'channel_unsupported']);

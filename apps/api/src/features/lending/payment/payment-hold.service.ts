@@ -19,15 +19,15 @@ export interface HoldDependencies {
 }
 
 export interface PendingMoney {
-  /** Payment time by the gateway's clock; a time in the future counts as now. */
+  /** Time of payment by the gateway's clock; a time in the future counts as now. */
   readonly paidAt: Date;
   /** Centavos. */
   readonly amount: number;
 }
 
 /**
- * Holds the value date of a payment that the channel has not confirmed: no late fee accrues on the amount that it covers. Days
- * before the loan's last event are not held, because other money was already allocated up to them.
+ * Records that a payment is pending at its channel: from its value date, no late fee accrues on the amount that it
+ * covers. Days before the loan's last event are not held, because other money was already allocated up to them.
  */
 export function holdPending(
   { db, loans }: HoldDependencies,
@@ -55,7 +55,7 @@ export function holdPending(
 export interface PaymentEnd {
   readonly status: 'failed' | 'expired';
   readonly failure: string | null;
-  /** False if the borrower has already seen the failure on the screen. */
+  /** Whether to notify the borrower; false if the borrower has already seen the failure on the screen. */
   readonly notifiesBorrower: boolean;
 }
 

@@ -17,7 +17,7 @@ const hang = (payment: OpenedPayment, amount?: number) =>
 const fail = (payment: OpenedPayment) => control(stack, `payments/${payment.ref}`, { action: 'fail' });
 const payoff = async (person: Borrower, orderId: string) => (await orderOf(person, orderId)).payoffToday ?? 0;
 
-/** A loan with a pending partial payment, and a later one that was posted meanwhile. */
+/** Creates a loan with a pending partial payment, and a later payment that was posted meanwhile. */
 async function pendingThenPosted() {
   const { person, orderId } = await createActiveLoan(stack);
   await advanceDays(stack, 20);
@@ -44,7 +44,7 @@ describe('pending money', { timeout: 60_000 }, () => {
     },
   );
 
-  it('a hold that is reported after later money was posted changes no figure of the past', async () => {
+  it('a pending payment that is reported after a later payment was posted changes no past figure', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     await advanceDays(stack, 20);
     const pending = await openPayment(person, orderId, { kind: 'part', amount: 150_000 });
@@ -74,7 +74,7 @@ describe('pending money', { timeout: 60_000 }, () => {
     expect(await bookDifferences(stack)).toEqual([]);
   });
 
-  it('a pending payoff that is posted days later has the held value date and settles the loan [spec 4.repay-results]', async () => {
+  it('a pending payoff posted days later keeps its value date and settles the loan [spec 4.repay-results]', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     await advanceDays(stack, 15);
     const full = await openPayment(person, orderId, { kind: 'full' });
@@ -100,7 +100,7 @@ describe('pending money', { timeout: 60_000 }, () => {
     expect(await payoff(person, orderId)).toBeGreaterThan(whilePending);
   });
 
-  it('a hold stops the late fee on the pending amount, not on the requested amount', async () => {
+  it('a pending payment stops the late fee on the pending amount, not on the requested amount', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     await advanceDays(stack, 15);
     const full = await openPayment(person, orderId, { kind: 'full' });

@@ -1,15 +1,17 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
 import { type Failure, ok, type Result } from '@tulay/engine/result';
+import type { CommandInput } from '../../../db/commands/commands';
 import { gatewayReference, newId } from '../../../ids';
 import type { Collections } from '../../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
+import { positionOf } from '../loan/loan.view';
 import { type findChannel, expiryOf, paymentMethodFor } from './channel.service';
 import { type PaymentInput, priceOf } from './price';
 import type { CheckoutPayment } from './payment.store';
 
-/** The pay link that a payment is opened through, by somebody who need not be the borrower. */
+/** Pay link through which anyone, not only the borrower, opens a payment. */
 export interface PayLinkContext {
   readonly linkId: string;
   /**
@@ -17,7 +19,7 @@ export interface PayLinkContext {
    * request. Null for a payment in full, which has no amount in its request.
    */
   readonly sumKey: 'due' | null;
-  /** Error that the link answers to a new request; a replay still gets its first answer. */
+  /** Error with which the pay link answers a new request; a repeated request still gets its first answer. */
   readonly refusal: Failure<ErrorCode> | null;
 }
 
@@ -32,7 +34,9 @@ export interface PaymentContext {
 export async function preparePayment(
   { collections, coupons }: { collections: Collections; coupons: Pick<CouponService, 'split'> },
   { facts, request, channel, linkId, now }: PaymentContext,
-): Promise<Result<{ readonly payment: CheckoutPayment; readonly input: object }, ErrorCode>> {
+): Promise<
+  Result<{ readonly payment: CheckoutPayment; readonly input: CommandInput<'payment_open'> }, ErrorCode>
+> {
   const { customer_id: customerId, order_id: orderId, version } = facts.order;
   const price = priceOf(facts, request, manilaDate(now));
   if (!price.ok) return price;
@@ -42,7 +46,8 @@ export async function preparePayment(
   });
   if (!split.ok) return split;
   const { toPay, discount } = split.value;
-  const method = paymentMethodFor(collections, request.channel, channel, toPay);
+  const isOverdue = (positionOf(facts, manilaDate(now))?.daysPastDue ?? 0) > 0;
+  const method = paymentMethodFor(collections, request.channel, channel, { amount: toPay, isOverdue });
   if (!method.ok) return method;
 
   const paymentId = newId();
@@ -64,7 +69,7 @@ export async function preparePayment(
     provider: payment.provider,
     kind: request.kind,
     amount: payment.amount,
-    couponId: discount > 0 ? request.couponId : null,
+    couponId: discount > 0 ? (request.couponId ?? null) : null,
     discount,
     version,
     expiresAt: payment.expires_at,

@@ -59,7 +59,7 @@ export function createPaymentService(dependencies: PaymentDependencies) {
       loans.facts(customerId, payment.order_id),
       findChannel(db, payment.channel),
     ]);
-    return facts && { detail: detailView(payment, facts, channel?.name ?? payment.channel), facts };
+    return facts && { detail: detailView(payment, facts, channel?.terms.name ?? payment.channel), facts };
   }
 
   async function byReference(reference: string): Promise<PaymentRow | undefined> {
@@ -93,7 +93,7 @@ export function createPaymentService(dependencies: PaymentDependencies) {
       const now = clock.now();
       const sumKey = link?.sumKey ?? (request.kind === 'part' ? request.amount : null);
       const command = {
-        operation: 'payment_open',
+        operation: 'payment_open' as const,
         customerId,
         key,
         request: [orderId, request.kind, sumKey, request.couponId ?? null, request.channel ?? null],
@@ -103,8 +103,8 @@ export function createPaymentService(dependencies: PaymentDependencies) {
         link?.refusal ??
         (await preparePayment({ collections, coupons }, { facts, request, channel, linkId, now }));
       const opened = prepared.ok
-        ? await runCommand<{ paymentId: string }>(db, { ...command, now, input: prepared.value.input })
-        : await findFirstAnswer<{ paymentId: string }>(db, command, prepared);
+        ? await runCommand(db, { ...command, now, input: prepared.value.input })
+        : await findFirstAnswer(db, command, prepared);
       if (!opened.ok) return opened;
       const { paymentId } = opened.value;
       const payment =

@@ -82,7 +82,7 @@ export const claimUnconfirmed = (db: Database, now: Date, before: Date): Promise
     db,
     now,
     leastRecentlyPolled(db)
-      // A literal, because the partial index does not match a parameter.
+      // Literals instead of parameters, because PostgreSQL uses a partial index only for literals.
       .where(sql<boolean>`status in ('created', 'pending')`)
       .where('created_at', '<', before),
   );
@@ -102,7 +102,10 @@ export const claimEnded = (
       .where(sql<boolean>`coalesce(polled_at, created_at) < ${polledBefore}::timestamptz`),
   );
 
-/** Records the poll before it happens, so that every payment gets its turn even if polls fail. */
+/**
+ * Selects the payments to poll and records the poll before it happens, so that every payment gets its turn even if
+ * polls fail.
+ */
 async function claim(
   db: Database,
   now: Date,

@@ -21,19 +21,19 @@ export type PaymentInput = {
 export interface Price {
   /** Centavos. */
   readonly amount: number;
-  /** Latest time at which the checkout may be paid; null for no limit by the price. */
+  /** Time until which the price is valid; null if the price does not limit the checkout's validity. */
   readonly until: Date | null;
-  /** The facts that a coupon is checked against; null if no coupon may pay a share. */
+  /** Facts of the payment that decide whether a coupon may be used; null if no coupon may pay a share. */
   readonly couponUse: RepaymentUse | null;
 }
 
 /** 100 pesos, in centavos. */
 const MINIMUM_PARTIAL_PAYMENT = 10_000;
 
-/** @param owed the payoff, centavos. */
+/** Returns the smallest partial payment: 100 pesos, or the payoff if that is less. @param owed payoff in centavos. */
 export const minimumPartialPayment = (owed: number): number => Math.min(MINIMUM_PARTIAL_PAYMENT, owed);
 
-/** A written-off loan can still be paid, but neither extended nor cancelled. */
+/** Returns the price of a payment. A written-off loan can still be paid, but neither extended nor canceled. */
 export function priceOf(
   facts: OrderFacts,
   request: PaymentInput,
@@ -75,7 +75,10 @@ function extensionPrice({ order }: OrderFacts, loan: LoanFacts, today: ManilaDat
     : offer;
 }
 
-/** `nothing_due`: all money was returned already, so the loan is cancelled without a payment. */
+/**
+ * Returns the price of a cancellation. Error: `nothing_due`, all money was already returned, so the loan can be
+ * canceled without a payment.
+ */
 function cancellationPrice(
   { order }: OrderFacts,
   loan: LoanFacts,

@@ -5,7 +5,7 @@ import { sum } from '@tulay/engine/money';
 import { err, type Result } from '@tulay/engine/result';
 import { renderCertificate } from '../../../documents/certificate';
 import { renderReceipt } from '../../../documents/receipt';
-import type { Clock } from '../../../ports/clock';
+import type { ReceiptFigures } from '../../../documents/types';
 import type { LoanService } from '../loan/loan.service';
 import { unreversedRepayments } from '../loan/loan-facts.view';
 import { positionOf } from '../loan/loan.view';
@@ -15,7 +15,6 @@ import type { PaymentService } from './payment.service';
 
 export interface ReceiptDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
-  readonly clock: Clock;
   readonly documents: Pick<DocumentService, 'ownerOf' | 'lender'>;
   readonly sealing: Pick<SealingService, 'findOrDraw'>;
   readonly payments: Pick<PaymentService, 'withFacts'>;
@@ -24,7 +23,7 @@ export interface ReceiptDependencies {
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
 export function createReceiptService(dependencies: ReceiptDependencies) {
-  const { loans, clock, documents, sealing, payments } = dependencies;
+  const { loans, documents, sealing, payments } = dependencies;
   return {
     async pdf(customerId: string, paymentId: string, language: Language): Promise<Result<Buffer, ErrorCode>> {
       const [payment, { borrower, borrowerStore }] = await Promise.all([
@@ -32,11 +31,18 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
         documents.ownerOf(customerId),
       ]);
       if (!payment) return err('not_found');
-      const { allocation, valueDate, orderId, orderNo, received, settled } = payment.detail;
+      const { allocation, valueDate, channelName, orderId, orderNo, received, settled } = payment.detail;
       if (!allocation || !valueDate) return err('not_found');
 
-      const today = manilaDate(clock.now());
-      const figures = { paidOn: valueDate, received, allocation, settled };
+      const owed = positionOf(payment.facts, valueDate)?.payoff.total ?? 0;
+      const figures: ReceiptFigures = {
+        paidOn: valueDate,
+        received,
+        channel: channelName,
+        allocation,
+        settled,
+        balance: { asOf: valueDate, amount: owed },
+      };
       const document = { kind: 'receipt', subject: paymentId, figures, language, orderId, orderNo } as const;
       return sealing.findOrDraw(customerId, borrowerStore, document, (mark) =>
         renderReceipt({
@@ -46,7 +52,6 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
           borrower,
           receiptNo: `${orderNo}-${paymentId.slice(-6).toUpperCase()}`,
           orderNo,
-          balance: { asOf: today, amount: positionOf(payment.facts, today)?.payoff.total ?? 0 },
           mark,
         }),
       );

@@ -23,7 +23,10 @@ const pendingAmount = ({ amount, transactions }: Checkout): number =>
 /** Time for the gateway's webhook to arrive before the first poll. */
 const WEBHOOK_GRACE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A gateway may take money after we ended the payment: ended payments are polled at this interval, for this period. */
+/**
+ * Interval and period of polling failed and expired payments, because a gateway may take money after we ended the
+ * payment.
+ */
 const ENDED_POLL_INTERVAL_MS = 12 * HOUR_MS;
 const ENDED_POLL_PERIOD_MS = 48 * HOUR_MS;
 
@@ -33,7 +36,7 @@ export function createStatusPolling({ db, loans, clock, collections, post }: Pol
       if (status === 'paid' && paidAt)
         await post(payment, { transactionId, amount, paidAt: new Date(paidAt) });
     }
-    // A pending checkout has no payment time yet; the posted money will correct it.
+    // A pending checkout has no payment time yet, so the current time is used until the money is posted.
     const now = clock.now();
     const ended = ENDED_BY[checkout.status];
     if (checkout.status === 'pending')

@@ -18,11 +18,11 @@ const payWithoutWebhook = ({ ref }: OpenedPayment) =>
   control(stack, `payments/${ref}`, { action: 'late', days: WEBHOOK_DAYS });
 
 describe('a payment without a webhook', { timeout: 60_000 }, () => {
-  it('a payment that the gateway calls pending after its expiry is held, and polled until its money is posted', async () => {
+  it('a payment reported as pending after its expiry becomes pending, and is polled until its money is posted', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await control(stack, `payments/${payment.ref}`, { action: 'hang' });
-    // As if the webhook had never arrived.
+    // Simulates a webhook that never arrived.
     await sql`update payment set status = 'created', value_date = null
       where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
 
@@ -38,7 +38,7 @@ describe('a payment without a webhook', { timeout: 60_000 }, () => {
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status: 'posted', received: 50_000 });
   });
 
-  it('an unpaid payment expires after its time', async () => {
+  it('an unpaid payment expires at the end of its checkout’s validity', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await advanceDays(stack, 4);
@@ -53,7 +53,7 @@ describe('a payment without a webhook', { timeout: 60_000 }, () => {
       const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
       await payWithoutWebhook(payment);
       const paidOn = manilaDate(stack.providers.clock.now());
-      // As if the gateway had taken the money after we ended the payment.
+      // Simulates a gateway that takes the money after we ended the payment.
       await sql`update payment set status = ${status}, polled_at = ${stack.providers.clock.now()}::timestamptz
       where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
       await runMinuteJobs(stack);

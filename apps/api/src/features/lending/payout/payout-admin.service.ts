@@ -2,16 +2,15 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import { type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runEvent } from '../../../command';
+import { runEvent, runGlobal } from '../../../command';
 import { newId, parseReference } from '../../../ids';
-import type { PayoutState } from '../../../ports/payouts';
-import { callOperatorFunction } from '../../operator/operator-session.service';
+import type { Payouts, PayoutState } from '../../../ports/payouts';
 import { payoutQuery } from './payout-booking';
-import { createPayoutService, type PayoutDependencies } from './payout.service';
+import { createPayoutRecording, type RecordingDependencies } from './payout-recording.service';
 import type { PayoutUpdate } from './payout-update.service';
 import { payoutOf, type PayoutRow, payoutsIn } from './payout.store';
 
-/** The recorded statuses that each final status at the gateway contradicts. */
+/** Recorded statuses that each final status at the gateway contradicts. */
 const CONTRADICTED: Readonly<Record<PayoutUpdate['status'], ReadonlySet<PayoutRow['status']>>> = {
   delivered: new Set(['failed']),
   failed: new Set(['delivered']),
@@ -20,12 +19,18 @@ const CONTRADICTED: Readonly<Record<PayoutUpdate['status'], ReadonlySet<PayoutRo
 
 export type GatewayAnswer = PayoutState['status'] | 'not_received' | 'no_answer';
 
+interface AdminDependencies extends RecordingDependencies {
+  readonly payouts: Pick<Payouts, 'query'>;
+}
+
 export interface Contradiction {
   readonly payout: PayoutRow;
   readonly update: PayoutUpdate;
 }
 
-export function createPayoutAdminService({ db, clock, payouts }: PayoutDependencies) {
+export function createPayoutAdminService({ db, clock, payouts }: AdminDependencies) {
+  const recording = createPayoutRecording({ db, clock });
+
   async function findByReference(reference: string): Promise<PayoutRow | undefined> {
     const read = parseReference(reference);
     return read?.kind === 'out' ? payoutOf(db, read.customerId, read.id) : undefined;
@@ -46,7 +51,7 @@ export function createPayoutAdminService({ db, clock, payouts }: PayoutDependenc
       return ok({ payout, answer: typeof answer === 'string' ? answer : answer.status });
     },
 
-    /** Makes the worker apply the gateway's status now. `order_state`: the payout has a final status. */
+    /** Makes the worker apply the gateway's status now. Error: `order_state`, the payout has a final status. */
     requestPoll: (payout: PayoutRow) =>
       runEvent(db, 'payout_poll', payout.customer_id, clock.now(), {
         payoutId: payout.payout_id,
@@ -78,10 +83,10 @@ export function createPayoutAdminService({ db, clock, payouts }: PayoutDependenc
       reason: { readonly who: string; readonly why: string },
     ): Promise<Result<'done' | 'already', ErrorCode>> {
       const corrected = { ...update, actor: `operator ${reason.who}` };
-      const booked = await createPayoutService({ db, clock, payouts }).correct(payout, corrected);
+      const booked = await recording.correct(payout, corrected);
       if (!booked.ok) return booked;
       for (const eventId of payout.unmatched_events)
-        await callOperatorFunction(db, 'unmatched_event_close', clock.now(), { eventId, ...reason });
+        await runGlobal(db, 'unmatched_event_close', clock.now(), { eventId, ...reason });
       return booked;
     },
 
@@ -90,17 +95,21 @@ export function createPayoutAdminService({ db, clock, payouts }: PayoutDependenc
       until: manilaDate(clock.now()),
     }),
 
-    /** Records an operator's decision instead of the gateway's status. `on`: Manila day of delivery, a possible delivery day. */
+    /**
+     * Records an operator's decision instead of the gateway's status. `on`: Manila day of the delivery, from the
+     * withdrawal to today.
+     */
     decide: (
       payout: PayoutRow,
       status: 'delivered' | 'failed',
       by: { readonly who: string; readonly on: ManilaDate },
     ) =>
-      createPayoutService({ db, clock, payouts }).record(payout, {
+      recording.record(payout, {
         status,
         gatewayRef: payout.gateway_ref,
         failureCode: status === 'failed' ? 'payout_refused' : null,
-        // Derived from the day, so that the request stays the same until the second person approves it.
+        // The delivery time is derived from the day, so that the request stays the same until the second operator
+        // approves it.
         deliveredAt: status === 'delivered' ? startOfManilaDay(by.on).toISOString() : null,
         actor: `operator ${by.who}`,
       }),

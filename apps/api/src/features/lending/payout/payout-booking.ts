@@ -13,7 +13,7 @@ export const payoutEventInput = (
 ) => ({
   payoutId,
   gatewayRef,
-  ...(actor === undefined ? {} : { actor }),
+  actor: actor ?? null,
   outboxId: newId(),
   auditId: newId(),
 });
@@ -43,7 +43,10 @@ export function deliveryTime(
   return reported < withdrawnAt ? withdrawnAt : reported;
 }
 
-/** Interest runs from `valueDate`, which may differ from the time of delivery. */
+/**
+ * Returns the input of the SQL functions that record a delivery. Interest runs from `valueDate`, which may differ from
+ * the time of delivery.
+ */
 export function deliveryInput(
   payout: PayoutKey,
   update: PayoutUpdate,
@@ -51,18 +54,23 @@ export function deliveryInput(
   { valueDate, arrived }: { readonly valueDate: ManilaDate; readonly arrived: Date },
 ) {
   const quote = startingOn(contract, valueDate);
+  const [first] = quote.schedule;
+  if (!first) throw new Error('a quote has no installment');
   const entries = disbursementDelivered(...disbursementOf(contract.quote));
   return {
     ...payoutEventInput(payout, update),
     deliveredAt: arrived,
     valueDate,
     quote,
-    nextDueDate: quote.schedule[0]?.dueDate,
+    nextDueDate: first.dueDate,
     journal: journalOf(payout, 'disbursement_delivered', valueDate, entries),
   };
 }
 
-/** Returns the quote of the same contract from the value date on: the borrower pays for the agreed days, not for days in transit. */
+/**
+ * Returns a contract's quote with `valueDate` as its start date, so that the borrower pays no interest for days on
+ * which the money was in transit.
+ */
 function startingOn({ quote, contract_date: contractDate }: Contract, valueDate: ManilaDate): Quote {
   const { principal, term, terms, couponDiscount = 0 } = quote;
   const moved = quoteFrom({ principal, term, terms, startDate: valueDate, contractDate, couponDiscount });
@@ -70,7 +78,10 @@ function startingOn({ quote, contract_date: contractDate }: Contract, valueDate:
   return moved.value;
 }
 
-/** Returns figures with the full service fee, and the discount of a withdrawal coupon, which the lender bears. Centavos. */
+/**
+ * Returns the figures to book, with the service fee before a withdrawal coupon, and the coupon's discount, which the
+ * lender bears; centavos.
+ */
 export function disbursementOf(quote: Quote): [DisbursementFigures, number] {
   const { couponDiscount = 0, serviceFee, netProceeds } = quote;
   const published = {

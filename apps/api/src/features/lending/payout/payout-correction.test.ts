@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const service = () => createPayoutService({ db: stack.connection.db, ...stack.providers });
+const service = () => createPayoutService({ ...stack, ...stack.providers, db: stack.connection.db });
 /** Counts the connections of this database that wait for a lock. */
 const countLockWaits = async (): Promise<number> => {
   const { rows } = await stack.connection.pool.query<{ waiting: number }>(
@@ -122,7 +122,7 @@ describe('payout correction', {
       'failed',
       (borrower, id) => borrower.send('POST', `/orders/${id}/cancel`, undefined, newKey()),
     );
-    expect((await orderOf(person, orderId)).status).toBe('cancelled');
+    expect((await orderOf(person, orderId)).status).toBe('canceled');
     await operateAs(stack, 'ana', ...correct(payoutRef));
     expect((await operate(stack, ...correct(payoutRef))).outcome).toBe('order_state');
     expect((await payoutsOf(stack, person))[0]).toMatchObject({

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const ARRIVED = { status: 'delivered', failureCode: null, deliveredAt: null } as const;
-const service = () => createPayoutService({ db: stack.connection.db, ...stack.providers });
+const service = () => createPayoutService({ ...stack, ...stack.providers, db: stack.connection.db });
 
 /** Delivers a signed webhook of the gateway with a new event id. */
 async function sendWebhook(reference: string, type: string, data: object): Promise<void> {
@@ -63,7 +63,7 @@ async function withTwoPayouts(...first: ('deliver' | 'reject')[]) {
   return { person, orderId, payoutRef, secondRef };
 }
 
-/** Payout statuses, newest first. */
+/** Returns the borrower's payout statuses, newest payout first. */
 const statusesOf = async (person: Borrower): Promise<string[]> =>
   (await payoutsOf(stack, person)).map(({ status }) => status);
 

@@ -6,6 +6,7 @@ import type { Payouts } from '../../../ports/payouts';
 import { type TestDatabase, testDatabase } from '../../../testing/database';
 import { ManualClock } from '../../../testing/manual-clock';
 import { createPayoutService } from './payout.service';
+import { createVault, newDataKey } from '../../../crypto/envelope';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -21,12 +22,14 @@ afterAll(async () => {
 it('[spec 8.disburse] an unconfirmed payout is polled in the second run, even if 500 older ones are open', async () => {
   const { db } = connection;
   const clock = new ManualClock();
-  await sql`insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, account_number,
-      account_name, provider, created_at)
-    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'payout ' || n, 'sent', 100, 'gcash', '1', 'A', 'sandbox',
+  await sql`insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, account_sealed,
+      account_masked, account_hash, provider, created_at)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'payout ' || n, 'sent', 100, 'gcash', '', '', '', 'sandbox',
       ${clock.now()}::timestamptz - interval '1 day' + n * interval '1 second' from generate_series(1, 501) n`.execute(
     db,
   );
+  const key = newDataKey().toString('base64');
+  const vault = createVault({ sealing: [key], identity: key });
   const polled: string[] = [];
   const payouts: Payouts = {
     provider: 'sandbox',
@@ -39,7 +42,7 @@ it('[spec 8.disburse] an unconfirmed payout is polled in the second run, even if
     },
     statement: async () => err('gateway_unavailable'),
   };
-  const { pollUnconfirmed } = createPayoutService({ db, clock, payouts });
+  const { pollUnconfirmed } = createPayoutService({ db, clock, payouts, vault });
   await pollUnconfirmed();
   expect(polled).toHaveLength(500);
   expect(polled).not.toContain('payout 501');

@@ -7,6 +7,7 @@ import { orderOf, withdraw } from '../../../testing/loan';
 import { operateOk } from '../../../testing/operators';
 import { contradictedPayout, payoutsOf } from '../../../testing/payouts';
 import { type Stack, startStack } from '../../../testing/stack';
+import { storeUnmatchedEvent } from '../payment/webhook/unmatched-event.store';
 import { createPayoutService } from './payout.service';
 
 let stack: Stack;
@@ -45,10 +46,7 @@ describe('unmatched event about a payout', {
       .selectAll()
       .where('event_id', '=', eventId)
       .executeTakeFirstOrThrow();
-    const receive = async (id: string) => {
-      const event = JSON.stringify({ ...body, id });
-      await stack.connection.pool.query('select unmatched_event_store($1, $2)', [received_at, event]);
-    };
+    const receive = (id: string) => storeUnmatchedEvent(db, { ...body, id }, received_at);
     await receive(eventId);
     await receive('evt_second');
     expect((await payoutsOf(stack, person))[0]?.unmatched_events).toEqual([eventId, 'evt_second']);
@@ -81,7 +79,7 @@ describe('unmatched event about a payout', {
       return err('unknown_outcome');
     };
     const payouts = { ...stack.providers.payouts, send };
-    const sending = createPayoutService({ ...stack.providers, db: stack.connection.db, payouts });
+    const sending = createPayoutService({ ...stack, ...stack.providers, db: stack.connection.db, payouts });
     await expect(sending.dispatch(person.customerId, second.payout_id)).rejects.toThrow('in doubt');
     expect(sent).toEqual([]);
   });

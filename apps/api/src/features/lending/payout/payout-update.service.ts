@@ -6,7 +6,7 @@ export interface PayoutUpdate {
   readonly gatewayRef: string | null;
   readonly failureCode: string | null;
   readonly deliveredAt: string | null;
-  /** Who reported it; the gateway by default. */
+  /** Reporter of the update, such as `operator ana`; default: the gateway. */
   readonly actor?: string;
 }
 

@@ -39,7 +39,7 @@ it.each([
     const now = stack.providers.clock.now();
     const deliveredAt = new Date(now.getTime() + days * 86_400_000).toISOString();
     const update = { status: 'delivered', gatewayRef: payoutRef, failureCode: null, deliveredAt } as const;
-    const service = createPayoutService({ db: stack.connection.db, ...stack.providers });
+    const service = createPayoutService({ ...stack, ...stack.providers, db: stack.connection.db });
     expect(await service.record(payout, update)).toEqual({ ok: true, value: 'done' });
 
     const order = await orderOf(person, orderId);

@@ -68,12 +68,15 @@ export async function markSent(
 
 const BATCH = 500;
 
-/** Those not polled for longest come first, and the poll is recorded before the query, so that each gets its turn. */
+/**
+ * Returns the unconfirmed payouts to poll, those not polled for longest first. Records the poll before the gateway is
+ * queried, so that each payout gets its turn.
+ */
 export async function claimUnconfirmed(db: Database, now: Date, before: Date): Promise<PayoutRow[]> {
   const unconfirmed = await db
     .selectFrom('payout')
     .selectAll()
-    // A literal, because the partial index does not match a parameter.
+    // Literals instead of parameters, because PostgreSQL uses a partial index only for literals.
     .where(sql<boolean>`status in ('sent', 'unknown')`)
     .where('created_at', '<', before)
     .orderBy(sql`coalesce(polled_at, created_at)`)

@@ -45,7 +45,7 @@ describe('reversed payout [spec 8.disburse]', () => {
 
     const order = await orderOf(person, orderId);
     expect(order).toMatchObject({ status: 'payout_failed', payoffToday: null, valueDate: null });
-    expect(order.payout).toMatchObject({ status: 'reversed', failure: 'account_invalid' });
+    expect(order.payout).toMatchObject({ status: 'reversed', reason: 'wallet_invalid' });
     expect((await balances(stack.connection.db))['loan_receivable'] ?? 0).toBeLessThan(
       before['loan_receivable'] ?? 0,
     );
@@ -60,13 +60,13 @@ describe('reversed payout [spec 8.disburse]', () => {
     expect(await compareOrdersToLedger(stack.connection.db, await today())).toEqual([]);
   }, 60_000);
 
-  it('a reversal after a payment of the borrower is left to operators', async () => {
+  it('a payout that is reversed after the borrower has paid is left to operators', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const { ref } = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await control(stack, `payments/${ref}`, { action: 'pay' });
     const payout = await payoutRow(person);
-    const payouts = createPayoutService({ db: stack.connection.db, ...stack.providers });
+    const payouts = createPayoutService({ ...stack, ...stack.providers, db: stack.connection.db });
     const update = {
       status: 'reversed',
       gatewayRef: payout.reference,
@@ -86,6 +86,7 @@ describe('payout with a contradictory gateway', () => {
   } as const;
   const serviceOf = (gateway: Pick<Payouts, 'send' | 'query'>) =>
     createPayoutService({
+      vault: stack.vault,
       db: stack.connection.db,
       clock: stack.providers.clock,
       payouts: { ...ours, ...gateway },
@@ -132,7 +133,7 @@ describe('payout with a contradictory gateway', () => {
 });
 
 describe('payout whose answer was lost', () => {
-  /** A gateway that accepts a payout without an answer, and knows it when queried. */
+  /** Returns a gateway that accepts a payout without an answer, and knows the payout when queried. */
   function silentGateway() {
     const taken: PayoutRequest[] = [];
     const payouts: Payouts = {
@@ -173,7 +174,12 @@ describe('payout whose answer was lost', () => {
       .execute();
 
     const { taken, payouts } = silentGateway();
-    const service = createPayoutService({ db: stack.connection.db, clock: stack.providers.clock, payouts });
+    const service = createPayoutService({
+      ...stack,
+      db: stack.connection.db,
+      clock: stack.providers.clock,
+      payouts,
+    });
     await expect(service.dispatch(customer_id, payout_id)).rejects.toThrow('outcome unknown');
     expect((await payoutRow(person)).status).toBe('unknown');
     for (let again = 0; again < 3; again += 1) await service.dispatch(customer_id, payout_id);

@@ -1,16 +1,9 @@
 import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Borrower, confirmed, logIn, newKey } from '../../../testing/borrower';
-import {
-  approvedBorrower,
-  freshPhone,
-  orderOf,
-  SANDALI,
-  sign,
-  signedOrder,
-  withdraw,
-} from '../../../testing/loan';
+import { smsPesos } from '@tulay/copy/sms.words';
+import { type Borrower, confirmed, control, newKey } from '../../../testing/borrower';
+import { approvedBorrower, orderOf, SANDALI, sign, signedOrder, withdraw } from '../../../testing/loan';
 import { type Stack, startStack } from '../../../testing/stack';
 
 let stack: Stack;
@@ -37,6 +30,30 @@ describe('withdrawal with an OTP [spec 2.withdraw-confirm]', () => {
     const { body } = await person.send<{ confirmationId: string }>('POST', '/confirmations', request);
     expect((await take(body.confirmationId)).body.code).toBe('confirmation_required');
     expect((await orderOf(person, orderId)).status).toBe('signed');
+  });
+
+  it.each([
+    [
+      'en' as const,
+      /^Tulay: \d{4} is your OTP to send PHP [\d,]+\.\d\d to GCash \*\d{4}\. Valid 5 minutes\. Never share it\. Not you\? Call \(\d/,
+    ],
+    ['tl' as const, /^Tulay: \d{4} ang OTP para ipadala ang PHP [\d,]+\.\d\d sa GCash \*\d{4}\. /],
+  ])('the text with the OTP names the sum and the account (%s)', async (language, expected) => {
+    const request = { purpose: 'withdrawal', subject: withdrawalSubject([orderId]), language };
+    await person.send('POST', '/confirmations', request);
+    const [sent] = await control<{ text: string }[]>(stack, `sms?to=%2B63${person.phone}`);
+    expect(sent?.text).toMatch(expected);
+    const { netProceeds } = await orderOf(person, orderId);
+    expect(sent?.text).toContain(smsPesos(netProceeds));
+  });
+
+  it('no OTP is sent for the withdrawal of orders that the borrower does not have', async () => {
+    const stranger = await approvedBorrower(stack);
+    for (const subject of [withdrawalSubject([orderId]), 'nothing', withdrawalSubject([newKey()])]) {
+      const request = { purpose: 'withdrawal', subject, language: 'en' };
+      const refused = await stranger.send<{ code?: string }>('POST', '/confirmations', request);
+      expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+    }
   });
 
   it('an OTP confirms one withdrawal, and repeating the request returns the first answer', async () => {
@@ -72,17 +89,14 @@ describe('withdrawal with an OTP [spec 2.withdraw-confirm]', () => {
     expect((await orderOf(person, orderId)).status).toBe('signed');
   });
 
-  it.each([
-    ['another purpose', 'bank_change', 'payout_account'],
-    ['other orders', 'withdrawal', '01939f4e-0000-7000-8000-0000000000ee'],
-  ] as const)('a withdrawal is refused with an OTP for %s', async (_what, purpose, subject) => {
-    const confirmationId = await confirmed(stack, person, purpose, subject);
+  it('a withdrawal is refused with an OTP for another purpose', async () => {
+    const confirmationId = await confirmed(stack, person, 'bank_change', 'payout_account');
     expect((await take(confirmationId)).body.code).toBe('confirmation_required');
   });
 
   it('a withdrawal is refused with the OTP of another borrower', async () => {
-    const other = await logIn(stack, freshPhone());
-    const theirs = await confirmed(stack, other, 'withdrawal', orderId);
+    const other = await approvedBorrower(stack);
+    const theirs = await confirmed(stack, other, 'withdrawal', await signedOrder(other));
     expect((await take(theirs)).body.code).toBe('confirmation_required');
     expect((await orderOf(person, orderId)).status).toBe('signed');
   });
@@ -115,7 +129,7 @@ describe('withdrawal of several orders [spec 2.signing]', () => {
     expect(booked.map((row) => row.order_id).sort()).toEqual([...both].sort());
   });
 
-  it('two orders are paid out together or not at all', async () => {
+  it('two orders withdrawn together are paid out together or not at all', async () => {
     const second = await offerAnother(HULUGAN);
     const both = [orderId, second.body.orderId];
     const sent = await withdraw(stack, person, both);
@@ -131,10 +145,10 @@ describe('withdrawal of several orders [spec 2.signing]', () => {
     expect(refused.body).toMatchObject({ code: 'limit_exceeded', params: { limit: room } });
   });
 
-  it('a new offer without keepOthers cancels the earlier orders', async () => {
+  it('a new offer without `keepOthers` cancels the earlier unwithdrawn orders', async () => {
     const second = await offerAnother(HULUGAN);
     await person.send('POST', '/orders', SANDALI, newKey());
-    expect((await orderOf(person, second.body.orderId)).status).toBe('cancelled');
-    expect((await orderOf(person, orderId)).status).toBe('cancelled');
+    expect((await orderOf(person, second.body.orderId)).status).toBe('canceled');
+    expect((await orderOf(person, orderId)).status).toBe('canceled');
   });
 });

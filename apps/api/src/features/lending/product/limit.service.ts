@@ -82,7 +82,10 @@ const undone = (from: number, change: number) => ({
   reason: 'reopened',
 });
 
-/** Checking event dates is enough, because lateness only grows between them. */
+/**
+ * Returns the most days that the loan was ever past due. Checks event dates only, because lateness only grows between
+ * them.
+ */
 export function worstDaysPastDue(loan: LoanFacts): number {
   const late = eventDates(loan).map((day) => position(before(loan, day), day).daysPastDue);
   return Math.max(0, ...late);

@@ -17,7 +17,10 @@ const STEP_DAYS = 13;
 
 type Prices = Pick<LoanTerms, 'dailyRate' | 'serviceFeeRate' | 'taxRate' | 'taxBase' | 'penaltyMonthlyRate'>;
 
-/** Amounts in centavos, rates in ppm; an absent field stays as it is. `prices` apply to `term`, or to every term without it. */
+/**
+ * Change of a product: amounts in centavos, rates in ppm; an absent field stays as it is. `prices` apply to `term`, or
+ * to every term without it.
+ */
 export interface ProductChange {
   readonly minAmount?: number | undefined;
   readonly maxAmount?: number | undefined;
@@ -29,7 +32,7 @@ export interface ProductChange {
 export interface Fault {
   readonly amount: number;
   readonly term: Term;
-  /** The cap that would be broken, or the error code of the quote. */
+  /** Legal cap that would be broken, or the error code of the quote. */
   readonly reason: string;
 }
 

@@ -23,7 +23,7 @@ describe('[spec 9.durations] the configured cooling-off days', { timeout: 60_000
     expect(order.coolingOff?.until).toBe(addDays(order.valueDate ?? '', 5));
     await advanceDays(stack, 5);
     await pay(stack, person, orderId, { kind: 'cancellation' });
-    expect((await orderOf(person, orderId)).status).toBe('cancelled');
+    expect((await orderOf(person, orderId)).status).toBe('canceled');
   });
 
   it('an offer keeps its cooling-off days when a coupon changes its price', async () => {

@@ -50,8 +50,8 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
     expect(order.coolingOff).toEqual({ until: preview.until, amount: preview.amount });
     await pay(stack, person, orderId, { kind: 'cancellation' });
     expect(await orderOf(person, orderId)).toMatchObject({
-      status: 'cancelled',
-      label: { kind: 'cancelled' },
+      status: 'canceled',
+      label: { kind: 'canceled' },
       payoffToday: 0,
       credit: 0,
       coolingOff: null,
@@ -70,7 +70,7 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
     expect(await paymentOf(person, first.paymentId)).toMatchObject({ failure: 'payment_mismatch' });
     expect((await previewOf(person, orderId)).body.amount).toBe(order.netProceeds - 50_000);
     await pay(stack, person, orderId, { kind: 'cancellation' });
-    expect(await orderOf(person, orderId)).toMatchObject({ status: 'cancelled', credit: 0 });
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'canceled', credit: 0 });
     expect(await bookDifferences(stack)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
       result: 'success',
       received: payment.amount,
     });
-    expect((await orderOf(person, orderId)).status).toBe('cancelled');
+    expect((await orderOf(person, orderId)).status).toBe('canceled');
     expect(await bookDifferences(stack)).toEqual([]);
   });
 
@@ -103,23 +103,23 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
     const cancel = () => person.send('POST', `/orders/${orderId}/cancel`, undefined, key);
     expect(await cancel()).toMatchObject({
       status: 200,
-      body: { status: 'cancelled', payoffToday: 0, credit: 0 },
+      body: { status: 'canceled', payoffToday: 0, credit: 0 },
     });
-    expect(await cancel()).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await cancel()).toMatchObject({ status: 200, body: { status: 'canceled' } });
     expect(await bookDifferences(stack)).toEqual([]);
   });
 
-  it('a cancellation without a payment is refused while money has to come back', async () => {
+  it('a cancellation without a payment is refused while the borrower has money to return', async () => {
     const { person, orderId } = await running();
-    const cancelled = await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey());
-    expect(cancelled).toMatchObject({ status: 409, body: { code: 'order_state' } });
+    const canceled = await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey());
+    expect(canceled).toMatchObject({ status: 409, body: { code: 'order_state' } });
   });
 
   it('an order that was not withdrawn is canceled at once', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await signedOrder(person);
-    const cancelled = await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey());
-    expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled', payoffToday: null } });
+    const canceled = await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey());
+    expect(canceled).toMatchObject({ status: 200, body: { status: 'canceled', payoffToday: null } });
     expect(await withdraw(stack, person, [orderId])).toMatchObject({
       status: 409,
       body: { code: 'order_state' },

@@ -27,7 +27,7 @@ afterAll(() => stack.stop());
 const running = () => createActiveLoan(stack);
 
 describe('moving a due date', { timeout: TIMEOUT_MS }, () => {
-  it('the preview of a moved due date shows its cost and changes nothing', async () => {
+  it('previewing another due date shows its cost and changes nothing', async () => {
     const { person, orderId } = await running();
     await advanceDays(stack, 4);
     const before = await orderOf(person, orderId);
@@ -68,7 +68,7 @@ describe('moving a due date', { timeout: TIMEOUT_MS }, () => {
     expect(await bookDifferences(stack)).toEqual([]);
   });
 
-  it('an overdue loan or another borrower cannot move the due date', async () => {
+  it('the due date of an overdue loan, or of another borrower’s loan, cannot be moved', async () => {
     const { person, orderId } = await running();
     const other = await approvedBorrower(stack);
     await advanceDays(stack, 16);

@@ -12,6 +12,7 @@ import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent, retryWhileStale } from '../../../command';
+import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
@@ -46,7 +47,10 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
   const record = (
     customerId: string,
     orderId: string,
-    inputOf: (facts: OrderFacts, today: ManilaDate) => Result<object | 'already', ErrorCode>,
+    inputOf: (
+      facts: OrderFacts,
+      today: ManilaDate,
+    ) => Result<CommandInput<'loan_event_record'> | 'already', ErrorCode>,
   ): Promise<Result<unknown, ErrorCode>> =>
     retryWhileStale(async () => {
       const facts = await loans.facts(customerId, orderId);
@@ -59,7 +63,10 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     });
 
   return {
-    /** Previews an extension by 8 days, bought today. `not_extendable`, `payment_pending`, `extension_limit`, `cap_exceeded` (`cap`). */
+    /**
+     * Previews an extension by 8 days, bought today. Errors: `not_extendable`, `payment_pending`, `extension_limit`,
+     * `cap_exceeded` (`cap`).
+     */
     async extension(customerId: string, orderId: string): Promise<Answer<ExtensionPreviewBody>> {
       const found = await runningLoan(customerId, orderId, 'not_extendable');
       if (!found.ok) return found;
@@ -75,13 +82,16 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
       return preview.ok ? ok(dueDateView(preview.value)) : preview;
     },
 
-    /** Moves the date once per loan; repeating the request succeeds. `due_date_moved` for another day; other errors as in the preview. */
+    /**
+     * Moves the due date once per loan; repeating the request succeeds. Errors: `due_date_moved` for another day, and
+     * those of the preview.
+     */
     async moveDueDate(customerId: string, orderId: string, to: ManilaDate): Promise<Answer<OrderBody>> {
       const moved = await record(customerId, orderId, (facts, today) => dueDateMoveInput(facts, to, today));
       return moved.ok ? loans.view(customerId, orderId) : moved;
     },
 
-    /** `cooling_off_over`, `not_cancellable`, `payment_pending`. */
+    /** Previews a cancellation. Errors: `cooling_off_over`, `not_cancellable`, `payment_pending`. */
     async cancellation(customerId: string, orderId: string): Promise<Answer<CancellationPreviewBody>> {
       const found = await runningLoan(customerId, orderId, 'not_cancellable');
       if (!found.ok) return found;
@@ -91,13 +101,14 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     },
 
     /**
-     * Cancels an order that needs no money back: one not yet withdrawn, one whose payout failed, or a loan whose partial
-     * payments in the cooling-off days cover the net proceeds. `order_state` in every other case.
+     * Cancels an order for which the borrower has nothing to return: it was not withdrawn, its payout failed, or
+     * partial payments in the cooling-off days cover the net proceeds. Errors: `order_state` if money has to be
+     * returned, `payout_in_doubt`, and those of the preview.
      */
     async cancel(customerId: string, key: string, orderId: string): Promise<Answer<OrderBody>> {
       const facts = await loans.facts(customerId, orderId);
       if (!facts) return err('not_found');
-      const cancelled = isCancelledFree(facts)
+      const canceled = isCanceledFree(facts)
         ? ok('already')
         : facts.order.status === 'active'
           ? await record(customerId, orderId, freeCancellationInput)
@@ -109,22 +120,26 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
               now: clock.now(),
               input: { orderId, auditId: newId() },
             });
-      return cancelled.ok ? loans.view(customerId, orderId) : cancelled;
+      return canceled.ok ? loans.view(customerId, orderId) : canceled;
     },
   };
 }
 
-/** Whether an earlier request canceled the loan without a payment; repeating the request then succeeds. */
-const isCancelledFree = ({ order, events }: OrderFacts): boolean =>
-  order.status === 'cancelled' &&
+/** Returns whether an earlier request canceled the loan without a payment; repeating the request then succeeds. */
+const isCanceledFree = ({ order, events }: OrderFacts): boolean =>
+  order.status === 'canceled' &&
   events.some((event) => event.kind === 'cancellation' && event.detail.transactionId === null);
 
-function freeCancellationInput(facts: OrderFacts, today: ManilaDate): Result<object, ErrorCode> {
+function freeCancellationInput(
+  facts: OrderFacts,
+  today: ManilaDate,
+): Result<CommandInput<'loan_event_record'>, ErrorCode> {
   const before = loanFacts(facts);
   const offer = before && coolingOff(before, today);
   if (offer && !offer.ok) return offer;
   if (!offer || offer.value.amount > 0) return err('order_state');
-  // The id names the version: after a reversal of its payments the loan may be canceled a second time.
+  // The event id contains the order's version, because the loan may be canceled a second time after its payments are
+  // reversed.
   const eventId = `cancellation ${facts.order.order_id} ${facts.order.version}`;
   return ok(
     loanEventInput(facts, before, today, {
@@ -132,7 +147,6 @@ function freeCancellationInput(facts: OrderFacts, today: ManilaDate): Result<obj
       kind: 'cancellation',
       detail: (allocation) => ({ transactionId: null, allocation }),
       after: withCancellation(before, { id: eventId, amount: 0, valueDate: today }),
-      journal: 'loan_cancelled',
       audit: {},
       payload: {},
     }),
@@ -143,7 +157,7 @@ function dueDateMoveInput(
   facts: OrderFacts,
   to: ManilaDate,
   today: ManilaDate,
-): Result<object | 'already', ErrorCode> {
+): Result<CommandInput<'loan_event_record'> | 'already', ErrorCode> {
   const before = facts.order.status === 'active' ? loanFacts(facts) : null;
   if (!before) return err('not_extendable');
   const isMoved = facts.events.some(({ kind }) => kind === 'due_date');
@@ -151,7 +165,8 @@ function dueDateMoveInput(
   const preview = dueDatePreview(before, today, to);
   if (!preview.ok) return preview;
   const { days, extraCost, finalDueDate, totalCost } = preview.value;
-  // The id names the version: after a reversed payout the order may become a loan a second time.
+  // The event id contains the order's version, because the order may become a loan a second time after its payout is
+  // reversed.
   const eventId = `due date ${facts.order.order_id} ${facts.order.version}`;
   return ok(
     loanEventInput(facts, before, today, {
@@ -159,7 +174,6 @@ function dueDateMoveInput(
       kind: 'due_date',
       detail: () => ({ days }),
       after: { ...before, extensions: [...(before.extensions ?? []), dueDateFact(eventId, today, days)] },
-      journal: 'due_date_moved',
       audit: { to, days, extraCost, finalDueDate, totalCost },
       payload: { date: to },
     }),

@@ -68,7 +68,8 @@ export const cancellationView = (
 export const planView = (plan: readonly InstallmentPosition[]): OrderBody['plan'] =>
   plan.map((line) => {
     const { number, dueDate, amount, principal, interest, fees, dueAmount, status, daysPastDue } = line;
-    const penalty = line.due.penalty + line.paid.penalty;
+    // An extension has paid the late fee of its line, which must not read as still owed.
+    const penalty = status === 'paid' ? line.paid.penalty : line.due.penalty;
     return { number, dueDate, amount, principal, interest, fees, penalty, dueAmount, status, daysPastDue };
   });
 

@@ -2,16 +2,18 @@ import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Note } from '@tulay/contract/inbox/message';
 import { PHOTO_KINDS } from '@tulay/contract/onboarding/photo';
-import { SECTIONS } from '@tulay/contract/onboarding/forms';
+import { SECTIONS } from '@tulay/contract/onboarding/questions';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent } from '../../../command';
+import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Screening } from '../../../ports/screening';
 import type { NoticeService } from '../../inbox/notice.service';
 import type { DeviceService } from '../linked/device.service';
+import type { LocationService } from '../linked/location.service';
 import type { FacebookService } from '../linked/facebook.service';
 import type { OnboardingService } from '../onboarding.service';
 import {
@@ -22,6 +24,7 @@ import {
 } from './application.store';
 import { decide, type ApplicantFacts, scoredLimit } from './decision';
 import { findCustomer } from '../form/form.store';
+import { scoredAnswers } from '../form/saved-answers';
 
 export type ApplicationService = ReturnType<typeof createApplicationService>;
 
@@ -32,6 +35,8 @@ export interface ApplicationDependencies {
   readonly notices: Pick<NoticeService, 'notify'>;
   readonly onboarding: Pick<OnboardingService, 'forms' | 'duplicates' | 'face' | 'readiness'>;
   readonly devices: Pick<DeviceService, 'isUsedByAnother'>;
+  readonly locations: Pick<LocationService, 'latest'>;
+  readonly config: Pick<Config, 'MARKET'>;
   readonly facebook: Pick<FacebookService, 'applyToLimit'>;
 }
 
@@ -39,11 +44,14 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
   const { db, clock, notices, onboarding, facebook } = dependencies;
 
   return {
-    /** Submits once per key. `application_incomplete`, `application_open`, `outstanding_loan`, `reapply_later` (date). */
+    /**
+     * Submits the application once per key. Errors: `application_incomplete`, `application_open`, `outstanding_loan`,
+     * `reapply_later` (date).
+     */
     async submit(customerId: string, key: string): Promise<Result<ApplicationBody, ErrorCode>> {
       const now = clock.now();
-      const { corrections, face } = await onboarding.readiness(customerId);
-      const sent = await runCommand<{ applicationId: string }>(db, {
+      const { corrections, face, formsComplete } = await onboarding.readiness(customerId);
+      const sent = await runCommand(db, {
         operation: 'application_submit',
         customerId,
         key,
@@ -56,6 +64,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
           today: manilaDate(now),
           sections: SECTIONS,
           photos: PHOTO_KINDS,
+          formsComplete,
           corrected: corrections.length === 0,
           faceDone: face.state !== 'todo',
         },
@@ -87,7 +96,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
       if (!stored.ok) throw new Error(`the decision was not stored: ${stored.code}`);
     },
 
-    /** @param reference unique for each event; a repeat sends nothing. */
+    /** Notifies the borrower of the decision. @param reference unique for each event; a repeat sends nothing. */
     async notifyDecision(customerId: string, applicationId: string, reference: string): Promise<void> {
       const row = await findApplication(db, customerId, applicationId);
       if (!row) return;
@@ -100,35 +109,39 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
 }
 
 async function gatherFacts(
-  { db, clock, screening, onboarding, devices }: ApplicationDependencies,
+  { db, clock, screening, onboarding, devices, locations, config }: ApplicationDependencies,
   customerId: string,
 ): Promise<ApplicantFacts> {
-  const [{ identity, basic, work }, { phone }] = await Promise.all([
-    onboarding.forms(customerId),
-    findCustomer(db, customerId),
-  ]);
-  if (!identity || !basic || !work) throw new Error('the application was submitted without its forms');
+  const [forms, { phone }] = await Promise.all([onboarding.forms(customerId), findCustomer(db, customerId)]);
+  const { identity, basic } = forms;
+  if (!identity || !basic) throw new Error('the application was submitted without its forms');
   const { idNumber } = identity;
-  const [face, screened, duplicates, isUsedByAnotherDevice, overdue] = await Promise.all([
+  const [face, screened, duplicates, isUsedByAnotherDevice, location, overdue] = await Promise.all([
     onboarding.face.status(customerId, idNumber),
     screening.screen({ idNumber, phone }),
     onboarding.duplicates(customerId),
     devices.isUsedByAnother(customerId),
+    locations.latest(customerId),
     worstDaysPastDue(db, customerId),
   ]);
   if (!screened.ok) throw new Error(screened.code);
   return {
     today: manilaDate(clock.now()),
     birthDate: basic.birthDate,
-    work,
+    answers: scoredAnswers(forms),
     face: face.state,
     screening: screened.value,
     duplicates: isUsedByAnotherDevice ? [...duplicates, 'device'] : duplicates,
+    location,
+    market: config.MARKET,
     worstDaysPastDue: overdue,
   };
 }
 
-/** @param limit credit limit in centavos, including what a linked account added. */
+/**
+ * Returns the notice of a decision; null if it has none.
+ * @param limit credit limit in centavos, including what a linked account added.
+ */
 function noteOf(row: ApplicationRow, limit: number): Note | null {
   switch (row.status) {
     case 'accepted':

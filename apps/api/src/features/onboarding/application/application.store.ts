@@ -25,7 +25,10 @@ export const findApplication = (db: Database, customerId: string, applicationId:
 
 const WRITTEN_OFF_DAYS = 365;
 
-/** Most days that a settled loan ended after its final due date; a written-off loan counts as 365. */
+/**
+ * Returns the most days by which a settled loan of the borrower ended after its final due date; a written-off loan
+ * counts as 365.
+ */
 export async function worstDaysPastDue(db: Database, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('loan_order')

@@ -1,12 +1,11 @@
-import { SECTIONS } from '@tulay/contract/onboarding/forms';
+import { SECTIONS } from '@tulay/contract/onboarding/questions';
 import { smsDay } from '@tulay/copy/sms.words';
 import { manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILLED } from '../../../testing/forms';
 import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
 import { PHOTO_KINDS, plainPhoto, showFace, upload } from '../../../testing/photos';
-import type { OutboxJob } from '../../../jobs/job';
-import { applicationJobs } from '../onboarding.jobs';
+import { type JobTable, type QueuedJob, runJob } from '../../../jobs/topics';
 import { type Decision, decisionOf } from './decision';
 
 let app: Onboarding;
@@ -18,7 +17,7 @@ afterAll(() => app.stop());
 let last = 100;
 const unique = () => String(last++).padStart(6, '0');
 
-/** A borrower with every form and photo; the ending of the ID number selects sandbox results. */
+/** Creates a borrower with every form and photo; the last digits of the ID number select sandbox results. */
 async function applicant(ending = '9999', phone = `+639220${unique()}`): Promise<Person> {
   const person = await signedIn(app, phone);
   const photo = await plainPhoto();
@@ -51,8 +50,8 @@ const apply = (person: Person, key = `key-of-${unique()}`) =>
 const current = async (person: Person) =>
   (await person.call('GET', '/applications/current')).body.application;
 
-/** The outbox rows of a borrower, as jobs. */
-async function jobsOf(person: Person, topic: string): Promise<OutboxJob[]> {
+/** Returns the outbox rows of a borrower as jobs. */
+async function jobsOf(person: Person, topic: string): Promise<QueuedJob[]> {
   const rows = await app.db
     .selectFrom('outbox')
     .selectAll()
@@ -64,9 +63,13 @@ async function jobsOf(person: Person, topic: string): Promise<OutboxJob[]> {
 
 /** Runs the jobs of a topic, each `times` times. */
 async function runJobs(person: Person, topic: 'application.submitted' | 'application.decided', times = 1) {
-  const handler = applicationJobs(app.applications)[topic];
+  const jobs: Partial<JobTable> = {
+    'application.submitted': (job) => app.applications.decide(job.customerId, job.payload.applicationId),
+    'application.decided': (job) =>
+      app.applications.notifyDecision(job.customerId, job.payload.applicationId, job.outboxId),
+  };
   for (const job of await jobsOf(person, topic)) {
-    for (let count = 0; count < times; count++) await handler?.(job);
+    for (let count = 0; count < times; count++) await runJob(jobs, topic, job);
   }
 }
 
@@ -179,7 +182,7 @@ describe('the decision', () => {
           language: 'en',
           privacy_consent_at: cut.clock.now(),
           registered_at: cut.clock.now(),
-          wrapped_key: Buffer.alloc(60),
+          wrapped_key: cut.vault.newCustomerKey('01939f4e-0000-7000-8000-000000000001'),
         })
         .execute();
       for (const section of SECTIONS) {

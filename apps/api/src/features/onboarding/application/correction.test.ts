@@ -22,7 +22,7 @@ const open = async (person: Person) => {
   return { codes: corrections.map(({ code }) => code), nextStep, minutesLeft };
 };
 
-/** A borrower whose application is in review. */
+/** Creates a borrower whose application is in review. */
 async function inReview(phone: string): Promise<Person> {
   const person = await signedIn(app, phone);
   await fillIn(app, person, '0004');

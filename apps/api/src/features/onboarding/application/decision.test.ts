@@ -1,21 +1,30 @@
+import { SCORECARD_VERSION } from '@tulay/engine/credit/scorecard';
 import { describe, expect, it } from 'vitest';
 import { FILLED } from '../../../testing/forms';
+import { scoredAnswers } from '../form/saved-answers';
 import { decide, type ApplicantFacts } from './decision';
 
 const good: ApplicantFacts = {
   today: '2026-11-23',
   birthDate: '1994-05-17',
-  work: FILLED.work,
+  answers: scoredAnswers(FILLED),
   face: 'passed',
   screening: { verdict: 'clear', reason: 'nothing_found' },
   duplicates: [],
+  location: null,
+  market: 'PH',
   worstDaysPastDue: 0,
 };
-const jobless: ApplicantFacts['work'] = {
-  employment: 'jobless',
-  joblessTerm: 'under_3_months',
-  incomeBand: 'under_12000',
-};
+const jobless = scoredAnswers({ work: { employment: 'jobless', incomeBand: 'under_12000' } });
+
+it('every scored answer is read from the saved forms', () => {
+  expect(Object.values(scoredAnswers(FILLED))).not.toContain(null);
+});
+
+it('a form that was saved before a question existed counts as having no answer to it', () => {
+  const { yearsBand: _, ...older } = FILLED.work;
+  expect(scoredAnswers({ ...FILLED, work: older })).toEqual({ ...scoredAnswers(FILLED), yearsBand: null });
+});
 
 describe('the decision', () => {
   it.each<[string, Partial<ApplicantFacts>, string, string[], string | null]>([
@@ -47,7 +56,14 @@ describe('the decision', () => {
     ],
     ['a loan settled 31 days late', { worstDaysPastDue: 31 }, 'rejected', ['overdue_long'], '2027-02-21'],
     ['an age over 65', { birthDate: '1960-11-23' }, 'rejected', ['age_out_of_range'], '2027-05-22'],
-    ['no job', { work: jobless }, 'review', ['jobless'], null],
+    [
+      'a location abroad',
+      { location: { latitude: 1.4, longitude: 103.8 } },
+      'review',
+      ['location_abroad'],
+      null,
+    ],
+    ['no job', { answers: jobless }, 'review', ['jobless'], null],
   ])(
     'the decision on an applicant with %s follows from the scorecard rule',
     (_name, change, status, reasons, reapplyOn) => {
@@ -63,8 +79,8 @@ describe('the decision', () => {
     expect(decision.limit).toBeGreaterThanOrEqual(200_000);
     expect(decision.limit).toBeLessThanOrEqual(1_000_000);
     expect(decision.inputs).toMatchObject({
-      version: 1,
-      score: { age: 32, incomeBand: 'over_30000', faceCheck: 'passed' },
+      version: SCORECARD_VERSION,
+      score: { age: 32, incomeBand: 'over_30000', faceCheck: 'passed', location: 'not_shared' },
     });
     expect(decide(good)).toEqual(decision);
   });

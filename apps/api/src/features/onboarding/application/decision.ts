@@ -1,28 +1,39 @@
 import { ageOn, addDays, type ManilaDate } from '@tulay/engine/calendar';
-import { firstLimit, SCORECARD_VERSION, type ScoreInput, score } from '@tulay/engine/credit/scorecard';
+import {
+  firstLimit,
+  SCORECARD_VERSION,
+  type ScoredAnswers,
+  type ScoreInput,
+  score,
+} from '@tulay/engine/credit/scorecard';
+import { isInCountry, type Location } from '@tulay/engine/credit/location';
+import type { Market } from '@tulay/engine/market';
 import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
-import type { FormOf } from '@tulay/contract/onboarding/forms';
+import type { ScoredInputs } from '../../../db/schema/onboarding-tables';
 import type { ScreeningReport } from '../../../ports/screening';
 
 export interface ApplicantFacts {
   readonly today: ManilaDate;
   readonly birthDate: ManilaDate;
-  readonly work: FormOf<'work'>;
-  /** `todo` means that all tries are older than a day; it counts as `missing`. */
+  readonly answers: ScoredAnswers;
+  /** Status of the face check. `todo`: all tries are older than a day, which counts as `missing`. */
   readonly face: FaceCheckStatusBody['state'];
   readonly screening: ScreeningReport;
   /** Kinds of claims that another borrower made first. */
   readonly duplicates: readonly string[];
+  /** Approximate location that the borrower shared with the application; null if they did not. */
+  readonly location: Location | null;
+  readonly market: Market;
   readonly worstDaysPastDue: number;
 }
 
 export interface Decision {
   readonly status: 'accepted' | 'review' | 'rejected';
-  /** Centavos; null unless accepted. */
+  /** Credit limit in centavos; null unless accepted. */
   readonly limit: number | null;
   readonly reapplyOn: ManilaDate | null;
   readonly reasons: readonly string[];
-  readonly inputs: { readonly version: number; readonly score: ScoreInput; readonly screening: string };
+  readonly inputs: ScoredInputs;
 }
 
 const STATUS = { accept: 'accepted', review: 'review', reject: 'rejected' } as const;
@@ -35,7 +46,7 @@ export const decide = (facts: ApplicantFacts): Decision =>
   );
 
 /** Computes the decision from stored inputs, so that every stored decision can be reproduced. */
-export function decisionOf(inputs: Decision['inputs'], today: ManilaDate): Decision {
+export function decisionOf(inputs: ScoredInputs, today: ManilaDate): Decision {
   const { outcome, limit, reasons, reapplyDays } = score(inputs.score);
   return {
     status: STATUS[outcome],
@@ -46,22 +57,26 @@ export function decisionOf(inputs: Decision['inputs'], today: ManilaDate): Decis
   };
 }
 
-/** The limit in centavos if accepted, also for an application in review. */
-export const scoredLimit = ({ score: input }: Decision['inputs']): number => firstLimit(score(input).points);
+/** Returns the limit in centavos that an acceptance grants, also for an application in review. */
+export const scoredLimit = ({ score: input }: ScoredInputs): number => firstLimit(score(input).points);
 
 function scoreInput(facts: ApplicantFacts): ScoreInput {
-  const { work } = facts;
   return {
     age: ageOn(facts.birthDate, facts.today),
-    employment: work.employment,
-    incomeBand: work.incomeBand,
-    yearsBand: 'yearsBand' in work ? work.yearsBand : null,
+    ...facts.answers,
     idCheck: 'passed',
     faceCheck: facts.face === 'todo' ? 'missing' : facts.face,
     screening: facts.screening.verdict,
     duplicateId: facts.duplicates.includes('id_number'),
     duplicateBank: facts.duplicates.includes('payout_account'),
     duplicateDevice: facts.duplicates.includes('device'),
+    location: locationInput(facts),
     worstDaysPastDue: facts.worstDaysPastDue,
   };
+}
+
+/** The decision stores only whether the location is in the country, so that the place itself can be deleted. */
+function locationInput({ location, market }: ApplicantFacts): ScoreInput['location'] {
+  if (location === null) return 'not_shared';
+  return isInCountry(market, location) ? 'in_country' : 'abroad';
 }

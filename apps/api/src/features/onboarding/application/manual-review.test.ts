@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-it('without vendors the face step ends as missing and an operator decides', async () => {
+it('without a liveness vendor the face check ends as missing and an operator decides', async () => {
   await fillIn(person);
   const { body } = await person.get<{ face: { state: string } }>('/onboarding');
   expect(body.face.state).toBe('missing');

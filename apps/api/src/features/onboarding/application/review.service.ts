@@ -15,8 +15,8 @@ import {
   listUndecidedSince,
   markLateNotified,
 } from './application.store';
-import { type Decision, scoredLimit } from './decision';
-import type { SectionName } from '@tulay/contract/onboarding/forms';
+import { scoredLimit } from './decision';
+import type { SectionName } from '@tulay/contract/onboarding/questions';
 
 export interface ReviewDependencies {
   readonly db: Database;
@@ -30,7 +30,7 @@ interface OperatorDecision {
   readonly why: string;
 }
 
-/** A decision, or a notice that it takes longer, is promised within this time (specification 9). */
+/** Time within which borrowers are promised a decision, or a notice that it takes longer (specification 9). */
 const PROMISED_MS = 15 * 60_000;
 const REAPPLY_DAYS = 30;
 
@@ -97,7 +97,7 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
       });
     },
 
-    /** Appeals a rejection. `appeal_not_open` unless rejected, and for a second appeal. */
+    /** Appeals a rejection. Error: `appeal_not_open`, the application is not rejected or was already appealed. */
     appeal(customerId: string, key: string, words: string): Promise<Result<object, ErrorCode>> {
       const id = newId();
       return runCommand(db, {
@@ -133,7 +133,8 @@ export function createLateNotices({
 
 /** Scores the stored inputs; `limit` is what accepting grants, in centavos. */
 function scoreSummary(row: ApplicationRow) {
-  const inputs = row.inputs as Decision['inputs'];
+  const { inputs } = row;
+  if (!inputs) throw new Error(`the application ${row.application_id} was not scored`);
   const { score: input, screening } = inputs;
   return { input, screening, points: score(input).points, limit: scoredLimit(inputs) };
 }
@@ -147,7 +148,10 @@ export type ReopenableSection = (typeof REOPENABLE_SECTIONS)[number];
 
 export function createReopening({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** Opens a form until it is saved or the returned day ends. `already`: open. `application_open`: return the application instead. */
+    /**
+     * Opens a form for one correction, until it is saved or the returned day ends. `already`: the form is open. Error:
+     * `application_open`, the application is not decided, so return it for correction instead.
+     */
     async open(
       customerId: string,
       section: ReopenableSection,

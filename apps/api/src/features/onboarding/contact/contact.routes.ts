@@ -12,7 +12,10 @@ const Query = z.object({ lang: z.optional(Language) });
 const POLICY = `default-src 'none'; style-src '${policyHash(OPT_OUT_STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Opt-out page for emergency contacts: server-rendered HTML for any phone. An unknown link looks like a valid one. */
+/**
+ * Creates the routes of the opt-out page for emergency contacts, which is server-rendered HTML for any phone. An
+ * unknown link looks like a valid one.
+ */
 export function contactRoutes(
   contacts: Pick<ContactService, 'optOut'>,
   { LENDER_BRAND }: Pick<Config, 'LENDER_BRAND'>,
@@ -20,11 +23,11 @@ export function contactRoutes(
   return async (instance) => {
     const pages = instance.withTypeProvider<ZodTypeProvider>();
     pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
-    const schema = { params: Params, querystring: Query, hide: true };
+    const schema = { params: Params, querystring: Query };
     const send = (
       reply: FastifyReply,
       request: FastifyRequest,
-      chosen: 'en' | 'tl' | undefined,
+      chosen: Language | undefined,
       done: boolean,
     ) =>
       reply
@@ -42,6 +45,6 @@ export function contactRoutes(
   };
 }
 
-/** `fil` (Filipino) counts as Tagalog. */
+/** Returns the browser's language; `fil` (Filipino) counts as Tagalog. */
 const languageOf = (request: FastifyRequest) =>
   /^(?:tl|fil)\b/i.test(request.headers['accept-language'] ?? '') ? 'tl' : 'en';

@@ -2,9 +2,9 @@ import type { FormOf } from '@tulay/contract/onboarding/forms';
 import { smsText } from '@tulay/copy/sms';
 import { isWithinContactHours } from '@tulay/engine/hours';
 import { createHash } from 'node:crypto';
-import { runEvent } from '../../../command';
+import { retryWhileStale, runEvent } from '../../../command';
 import type { Config } from '../../../config';
-import type { Vault } from '../../../crypto/envelope';
+import { cipherOf } from '../../../crypto/sealed-columns';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
@@ -19,7 +19,9 @@ import {
   listNotifiedContacts,
   listUnnotifiedContacts,
 } from './contact.store';
-import { findCustomer, listSections } from '../form/form.store';
+import { isComplete } from '../form/saved-answers';
+import { findCustomer } from '../form/form.store';
+import { type FormParts, listSections, sealForm } from '../form/sealed-forms';
 
 export type ContactService = ReturnType<typeof createContactService>;
 type Person = FormOf<'contacts'>['people'][number];
@@ -28,8 +30,8 @@ export interface ContactDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Sms;
-  readonly vault: Pick<Vault, 'fingerprint'>;
-  readonly config: Pick<Config, 'PUBLIC_URL' | 'LENDER_BRAND'>;
+  readonly vault: FormParts['vault'];
+  readonly config: Pick<Config, 'PUBLIC_URL' | 'LENDER_BRAND' | 'MARKET'>;
 }
 
 /** 96 bits: short enough for an SMS, too long to guess. */
@@ -45,15 +47,39 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
     vault.fingerprint('contact_link', `${customerId}\n${phone}`).subarray(0, TOKEN_BYTES).toString('hex');
 
   async function loadContacts(customerId: string) {
-    const rows = await listSections(db, customerId);
-    const dataOf = (section: string) => rows.find((row) => row.section === section)?.data;
-    const people = (dataOf('contacts')?.['people'] ?? []) as Person[];
-    return { people, firstName: String(dataOf('basic')?.['firstName'] ?? '') };
+    const rows = await listSections({ db, vault }, customerId);
+    const rowOf = (section: string) => rows.find((row) => row.section === section);
+    const found = rowOf('contacts')?.data?.['people'];
+    const people: Person[] = Array.isArray(found) ? found : [];
+    return {
+      people,
+      formHash: rowOf('contacts')?.form_hash ?? null,
+      firstName: String(rowOf('basic')?.data?.['firstName'] ?? ''),
+    };
   }
 
-  async function remove(customerId: string, phone: string): Promise<void> {
-    const input = { phone, phoneHash: phoneHash(phone).toString('hex'), auditId: newId() };
-    await runEvent(db, 'contact_remove', customerId, clock.now(), input);
+  /** Removes the contact with this hash of the number, from a form that may be saved again at the same time. */
+  async function remove(customerId: string, hash: Buffer): Promise<void> {
+    const removed = await retryWhileStale(async () => {
+      const { people, formHash } = await loadContacts(customerId);
+      const left = people.filter(({ phone }) => !phoneHash(phone).equals(hash));
+      const isNamed = formHash !== null && left.length < people.length;
+      return runEvent(db, 'contact_remove', customerId, clock.now(), {
+        phoneHash: hash.toString('hex'),
+        form: isNamed ? await formWithout(customerId, left, formHash) : null,
+        auditId: newId(),
+      });
+    });
+    if (!removed.ok) throw new Error(`a contact was not removed: ${removed.code}`);
+  }
+
+  async function formWithout(customerId: string, people: Person[], before: Buffer) {
+    const form = { before: before.toString('hex'), sealed: null, draft: null, formHash: null };
+    const cipher = await cipherOf(db, vault, customerId);
+    if (!isComplete(config.MARKET, 'contacts', { people }))
+      return { ...form, draft: cipher.seal('profile_section.draft', 'contacts', { people }).toString('hex') };
+    const { sealed, formHash } = sealForm({ vault, cipher }, 'contacts', { people });
+    return { ...form, sealed, formHash };
   }
 
   async function listOptedOut(phones: readonly string[]): Promise<string[]> {
@@ -84,7 +110,7 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
     async registerContacts(customerId: string): Promise<void> {
       const { people } = await loadContacts(customerId);
       for (const phone of await listOptedOut(people.map((each) => each.phone)))
-        await remove(customerId, phone);
+        await remove(customerId, phoneHash(phone));
       for (const { phone } of (await loadContacts(customerId)).people) {
         await addContactLink(db, {
           token_hash: hashOf(tokenOf(customerId, phone)),
@@ -106,7 +132,10 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
       }));
     },
 
-    /** Every minute, within contact hours, texts the contacts not yet notified; an unsent text is retried. */
+    /**
+     * Texts the contacts that are not yet notified, within contact hours. Called every minute, which retries an unsent
+     * text.
+     */
     async notifyWaiting(): Promise<void> {
       const now = clock.now();
       if (!isWithinContactHours(now)) return;
@@ -122,9 +151,7 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
       if (!link) return;
       await addContactOptOut(db, link.phone_hash, clock.now());
       for (const { customer_id } of await listContactLinksOfPhone(db, link.phone_hash)) {
-        const { people } = await loadContacts(customer_id);
-        const person = people.find(({ phone }) => phoneHash(phone).equals(link.phone_hash));
-        await remove(customer_id, person?.phone ?? '');
+        await remove(customer_id, link.phone_hash);
       }
     },
   };

@@ -12,7 +12,7 @@ const HOUR = 3600;
 let last = 9_260_000_000;
 const somebody = () => `+63${last++}`;
 
-/** A borrower whose saved contacts have these phones. */
+/** Creates a borrower whose saved contacts have these phone numbers. */
 async function borrowerWithContacts(...phones: string[]): Promise<Person> {
   const person = await signedIn(app, somebody());
   await person.call('PUT', '/onboarding/basic', FILLED.basic);

@@ -1,5 +1,5 @@
-import type { Language } from '@tulay/copy/languages';
-import { leaveWords } from '@tulay/copy/leave';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@tulay/contract/languages';
+import { TEXTS } from '@tulay/copy/texts';
 
 export const OPT_OUT_STYLE = `body{margin:0;background:#faf8f4;color:#10243e;font:17px/1.5 system-ui,sans-serif}
 main{max-width:30rem;margin:0 auto;padding:48px 20px}h1{font-size:1.6rem;line-height:1.25;margin:0 0 12px}
@@ -14,13 +14,15 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sig
 
 /** Renders the opt-out page, without scripts. It names neither the borrower nor a loan. */
 export function optOutPage(language: Language, brand: string, done: boolean): string {
-  const words = leaveWords(language);
-  const other = language === 'en' ? 'tl' : 'en';
+  const words = TEXTS[language].leave;
+  const others = LANGUAGES.filter((each) => each !== language).map(
+    (each) => `<a href="?lang=${each}" lang="${each}">${LANGUAGE_NAMES[each]}</a>`,
+  );
   const body = done
     ? `<h1>${words.doneHeading}</h1><p role="status">${words.done}</p>`
     : `<h1>${words.heading}</h1><p>${words.body}</p>
 <form method="post" action="?lang=${language}"><button>${words.button}</button></form><p class="quiet">${words.hint}</p>
-<p><a href="?lang=${other}" lang="${other}">${words.other}</a></p>`;
+<p>${others.join(' ')}</p>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(brand)}</title><style>${OPT_OUT_STYLE}</style></head><body><main><p class="quiet">${escaped(brand)}</p>${body}</main></body></html>`;

@@ -1,55 +1,26 @@
-import { Problem, Uuid } from '@tulay/contract/common';
-import {
-  FACE_FRAME_BYTES_MAX,
-  FACE_FRAMES,
-  FaceCheck,
-  FaceFrames,
-  FaceCheckStatus,
-  CameraUnavailable,
-  WrapperCheck,
-} from '@tulay/contract/onboarding/face';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import { borrowerOf } from '../../../http/access';
-import { sendFailure } from '../../../http/problem';
-import { formFault, streamedForm } from '../../../http/streamed-form';
+import { FACE_FRAME_BYTES_MAX, FACE_FRAMES } from '@tulay/contract/onboarding/face';
+import { ROUTES } from '@tulay/contract/routes';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { register } from '../../../http/operation';
+import { formFault } from '../../../http/streamed-form';
 import type { FaceService } from './face.service';
 
-const problems = { '4xx': Problem, '5xx': Problem };
-const params = z.object({ checkId: Uuid });
-const status = { 200: FaceCheckStatus, ...problems };
-
-export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
+export function faceRoutes(face: FaceService): FastifyPluginAsync {
   return async (api) => {
-    const beginning = { response: { 201: FaceCheck, ...problems } };
-    api.post('/onboarding/face-checks', { schema: beginning }, async (request, reply) => {
-      const begun = await face.begin(borrowerOf(request).customerId);
-      return begun.ok ? reply.code(201).send(begun.value) : sendFailure(reply, begun);
-    });
+    register(api, ROUTES.startFaceCheck, ({ customerId }) => face.begin(customerId));
 
-    const filming = { params, consumes: ['multipart/form-data'], body: FaceFrames, response: status };
-    const path = '/onboarding/face-checks/:checkId/frames';
-    api.post(path, { schema: filming, validatorCompiler: streamedForm }, async (request, reply) => {
+    register(api, ROUTES.sendFaceFrames, async ({ customerId, params, request }) => {
       const { nonce, files } = await readFrames(request);
-      const { customerId } = borrowerOf(request);
-      const judged = await face.frames(customerId, request.params.checkId, nonce, files);
-      return judged.ok ? judged.value : sendFailure(reply, judged);
+      return face.frames(customerId, params.checkId, nonce, files);
     });
 
-    const wrapped = { params, body: WrapperCheck, response: status };
-    api.post('/onboarding/face-checks/:checkId/wrapper', { schema: wrapped }, async (request, reply) => {
-      const { nonce, passed } = request.body;
-      const { customerId } = borrowerOf(request);
-      const judged = await face.wrapper(customerId, request.params.checkId, nonce, passed);
-      return judged.ok ? judged.value : sendFailure(reply, judged);
-    });
+    register(api, ROUTES.sendWrapperCheck, ({ customerId, params, body }) =>
+      face.wrapper(customerId, params.checkId, body.nonce, body.passed),
+    );
 
-    const blind = { body: CameraUnavailable, response: status };
-    api.post('/onboarding/face-checks/no-camera', { schema: blind }, async (request, reply) => {
-      const noted = await face.withoutCamera(borrowerOf(request).customerId, request.body.reason);
-      return noted.ok ? noted.value : sendFailure(reply, noted);
-    });
+    register(api, ROUTES.reportNoCamera, ({ customerId, body }) =>
+      face.withoutCamera(customerId, body.reason),
+    );
   };
 }
 

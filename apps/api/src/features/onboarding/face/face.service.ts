@@ -69,7 +69,10 @@ export function createFaceService(dependencies: FaceDependencies) {
     return check;
   }
 
-  /** Judges an open check once. For a judged check it returns the status: the response was lost. */
+  /**
+   * Judges an open check once. If the check is already judged, because the first response was lost, returns the status
+   * of the step.
+   */
   async function judge(
     customerId: string,
     checkId: string,
@@ -108,7 +111,7 @@ export function createFaceService(dependencies: FaceDependencies) {
       return faceStatus((await loadChecks(customerId, idNumber)).checks, clock.now());
     },
 
-    /** Starts a check with three random challenges. `face_check_over`: passed, or no try is left. */
+    /** Starts a check with three random challenges. Error: `face_check_over`, the check is passed or no try is left. */
     async begin(customerId: string): StartResult<FaceCheckBody> {
       const { idNumber, hash, checks } = await checksOf(customerId);
       if (idNumber === null) return err('application_incomplete');

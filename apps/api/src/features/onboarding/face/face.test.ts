@@ -24,7 +24,7 @@ const start = (person: Person) => person.call('POST', '/onboarding/face-checks')
 const faceOf = async (person: Person) => (await person.call('GET', '/onboarding')).body.face;
 
 describe('live face check [spec 7.bridge.face]', () => {
-  it('a check has three different challenges in random order and a unique nonce', async () => {
+  it('a face check has three different challenges in random order and a unique nonce', async () => {
     const person = await identified();
     const checks = [];
     for (let times = 0; times < 8; times += 1) checks.push((await start(person)).body);
@@ -36,7 +36,7 @@ describe('live face check [spec 7.bridge.face]', () => {
     expect(new Set(checks.map(({ nonce }) => nonce)).size).toBe(checks.length);
   });
 
-  it('a passed check completes the step and cannot be started again', async () => {
+  it('a passed face check completes the step and cannot be started again', async () => {
     const person = await identified();
     expect(await faceOf(person)).toEqual({ state: 'todo', triesLeft: 3 });
     expect((await showFace(person)).body).toEqual({ state: 'passed', triesLeft: 3 });
@@ -94,13 +94,13 @@ describe('live face check [spec 7.bridge.face]', () => {
     expect((await faceOf(person)).triesLeft).toBe(3);
   });
 
-  it('one picture sent four times fails the try', async () => {
+  it('one picture sent four times fails the face check', async () => {
     const person = await identified();
     const [frame = Buffer.alloc(0)] = await faceFrames();
     expect((await showFace(person, [frame, frame, frame, frame])).body.triesLeft).toBe(2);
   });
 
-  it("the wrapper's own check is judged by the same liveness provider", async () => {
+  it('a face check made by the native wrapper is judged by the same liveness provider', async () => {
     const [honest, magic] = [await identified(), await identified('0005')];
     for (const [person, passed, state] of [
       [honest, false, 'todo'],
@@ -123,7 +123,7 @@ describe('live face check [spec 7.bridge.face]', () => {
     expect((await showFace(person)).body.state).toBe('passed');
   });
 
-  it('a check needs a saved ID number and is reset when the number changes', async () => {
+  it('a face check needs a saved ID number and is reset when that number changes', async () => {
     const person = await signedIn(app, '+639213000099');
     expect((await start(person)).body.code).toBe('application_incomplete');
     const passed = await identified();
@@ -133,7 +133,7 @@ describe('live face check [spec 7.bridge.face]', () => {
     expect((await faceOf(passed)).state).toBe('todo');
   });
 
-  it('more than twelve checks a day are refused', async () => {
+  it('more than twelve face checks a day are refused', async () => {
     const person = await identified();
     for (let times = 0; times < 12; times += 1) expect((await start(person)).status).toBe(201);
     expect((await start(person)).body.code).toBe('too_frequent');

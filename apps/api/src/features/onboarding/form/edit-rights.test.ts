@@ -91,7 +91,7 @@ describe('forms and photos of an open application [spec 4.reedit]', () => {
   });
 });
 
-it('storing a photo twice under one id keeps one photo', async () => {
+it('storing a photo twice with the same id keeps one photo', async () => {
   const person = await createPhotographedBorrower(app);
   const [photoId, photo] = [randomUUID(), await plainPhoto()];
   for (let times = 0; times < 2; times += 1) {
@@ -101,7 +101,7 @@ it('storing a photo twice under one id keeps one photo', async () => {
   expect(await photosOf(person)).toContain(photoId);
 });
 
-/** Adds a loan whose last payout failed for this reason. */
+/** Adds a loan whose last payout failed for the given reason. */
 async function addFailedPayout({ customerId }: Person, failure: string): Promise<string> {
   const [orderId, now] = [randomUUID(), app.clock.now()];
   const order = { customer_id: customerId, order_id: orderId };
@@ -120,7 +120,8 @@ async function addFailedPayout({ customerId }: Person, failure: string): Promise
       offer_expires_at: now,
     })
     .execute();
-  const payout = { ...order, amount: 190_000, channel: 'gcash', account_number: '1', account_name: 'M' };
+  const account = { account_sealed: Buffer.alloc(0), account_masked: '•••', account_hash: '' };
+  const payout = { ...order, amount: 190_000, channel: 'gcash', ...account };
   const tries = { older: 'identity_mismatch', newest: failure };
   for (const [at, reason] of Object.values(tries).entries()) {
     const createdAt = new Date(now.getTime() + at);
@@ -141,7 +142,7 @@ async function addFailedPayout({ customerId }: Person, failure: string): Promise
   return orderId;
 }
 
-it('a payout that failed on the ID opens only the identity form, until the payout is sent again [spec 8.withdraw-id]', async () => {
+it('a payout that failed because of the ID opens the identity form until a new payout is sent [spec 8.withdraw-id]', async () => {
   const person = await createPhotographedBorrower(app);
   await reachStatus(app, person, 'accepted');
   const orderId = await addFailedPayout(person, 'identity_mismatch');
@@ -160,7 +161,26 @@ it('a payout that failed on the ID opens only the identity form, until the payou
   expect((await put(person, 'identity', FILLED.identity)).body.code).toBe('details_closed');
 });
 
-it('a payout that failed on the account opens only the payout account', async () => {
+it('saving the ID details that did not match is refused on the field, until an answer or a photo changes', async () => {
+  const person = await createPhotographedBorrower(app);
+  expect((await put(person, 'identity', FILLED.identity)).status).toBe(200);
+  await reachStatus(app, person, 'accepted');
+  app.clock.advance(1);
+  await addFailedPayout(person, 'identity_mismatch');
+  for (const _time of [1, 2]) {
+    const refused = await put(person, 'identity', FILLED.identity);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { code: 'identity_unchanged', fields: [{ path: 'idNumber', code: 'identity_unchanged' }] },
+    ]);
+  }
+  app.clock.advance(1);
+  expect((await upload(person, 'id_front', await plainPhoto())).status).toBe(201);
+  expect((await put(person, 'identity', FILLED.identity)).status).toBe(200);
+  expect((await put(person, 'identity', FILLED.identity)).status).toBe(200);
+});
+
+it('a payout that failed because of the account opens only the payout account', async () => {
   const person = await createPhotographedBorrower(app);
   await reachStatus(app, person, 'accepted');
   await addFailedPayout(person, 'account_invalid');

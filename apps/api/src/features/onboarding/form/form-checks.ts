@@ -1,14 +1,12 @@
 /** Checks of forms that a schema cannot do: they need today's date, the borrower's number or the payout channels. */
-import type { FormOf, SectionName } from '@tulay/contract/onboarding/forms';
+import type { FieldError } from '@tulay/contract/errors';
+import type { FormOf } from '@tulay/contract/onboarding/forms';
+import type { SectionName } from '@tulay/contract/onboarding/questions';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { birthDate, nextPayday } from '@tulay/engine/identity/field-rules';
+import { networkFor } from '@tulay/engine/payout/networks';
 import { isSameAccount } from '../payout-account/payout-account.service';
 import type { PayoutChannelRow } from '../payout-account/payout-account.service';
-
-export interface FieldError {
-  readonly path: string;
-  readonly code: string;
-}
 
 export interface FormContext {
   readonly today: ManilaDate;
@@ -16,8 +14,10 @@ export interface FormContext {
   readonly phone: string | null;
   readonly channels: readonly PayoutChannelRow[];
   readonly optedOut: readonly string[];
-  /** The account to which a payout failed, which the new one must differ from. */
+  /** Account to which a payout failed; the new account must differ from it. */
   readonly account: FormOf<'bank'> | undefined;
+  /** Sum that the account must be able to receive, in centavos. */
+  readonly payoutAmount: number;
 }
 
 type Check<S extends SectionName> = (form: FormOf<S>, at: FormContext) => FieldError[];
@@ -43,9 +43,11 @@ const CHECKS: { readonly [S in SectionName]: Check<S> } = {
       if (person.phone === phone) return [{ path, code: 'contact_own_number' }];
       return optedOut.includes(person.phone) ? [{ path, code: 'contact_left' }] : [];
     }),
-  bank: (form, { channels, account }) => {
-    const known = channels.some((each) => each.channel === form.channel && each.kind === form.kind);
+  bank: (form, { channels, account, payoutAmount }) => {
+    const known = channels.find((each) => each.channel === form.channel && each.kind === form.kind);
     if (!known) return [{ path: 'channel', code: 'choose_one' }];
+    const network = networkFor({ ...known, maxAmount: known.max_amount }, payoutAmount);
+    if (!network.ok) return [{ path: 'channel', code: network.code }];
     return isSameAccount(account, form) ? [{ path: 'account', code: 'bank_unchanged' }] : [];
   },
 };

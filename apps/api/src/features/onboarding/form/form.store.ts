@@ -1,32 +1,18 @@
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
-import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { SectionName } from '@tulay/contract/onboarding/questions';
 import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 
-export interface SectionRow {
-  readonly section: SectionName;
-  readonly data: Record<string, unknown> | null;
-  readonly draft: Record<string, unknown> | null;
-  readonly completed_at: Date | null;
-}
-
-export const listSections: (db: Database, customerId: string) => Promise<SectionRow[]> = compiled(
-  (db, customerId: string) =>
-    db
-      .selectFrom('profile_section')
-      .select(['section', 'data', 'draft', 'completed_at'])
-      .where('customer_id', '=', customerId),
-);
-
-/** Saved forms without drafts: a draft is only for its author. */
-export const listSavedForms = (db: Database, customerId: string) =>
+/** Lists the encrypted forms and drafts with the key that opens them. */
+export const listSealedSections = compiled((db, customerId: string) =>
   db
     .selectFrom('profile_section')
-    .select(['section', 'data'])
-    .where('customer_id', '=', customerId)
-    .where('data', 'is not', null)
-    .execute();
+    .innerJoin('customer', 'customer.customer_id', 'profile_section.customer_id')
+    .select(['section', 'data', 'draft', 'form_hash', 'completed_at', 'wrapped_key'])
+    .where('profile_section.customer_id', '=', customerId)
+    .where('customer.customer_id', '=', customerId),
+);
 
 export interface Claim {
   readonly kind: string;
@@ -36,7 +22,7 @@ export interface Claim {
 export const claimsInput = (claims: readonly Claim[]) =>
   claims.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }));
 
-type EditRights = Pick<ProfileBody, 'applied' | 'closed' | 'bankChange'>;
+type EditRights = Pick<ProfileBody, 'applied' | 'closed' | 'bankChange' | 'payoutAmount'>;
 
 export async function findEditRights(db: Database, customerId: string, now: Date): Promise<EditRights> {
   const { rows } = await sql<{
@@ -46,14 +32,15 @@ export async function findEditRights(db: Database, customerId: string, now: Date
   return rows[0].changeable;
 }
 
-export async function saveDraft(
+/** @param draft encrypted. */
+export async function storeDraft(
   db: Database,
   customerId: string,
   section: SectionName,
-  draft: object,
+  draft: Buffer,
   now: Date,
 ): Promise<void> {
-  const typed = { draft: JSON.stringify(draft), updated_at: now };
+  const typed = { draft, updated_at: now };
   await db
     .insertInto('profile_section')
     .values({ customer_id: customerId, section, data: null, completed_at: null, ...typed })

@@ -1,8 +1,10 @@
-import { SECTIONS } from '@tulay/contract/onboarding/forms';
+import { bankingArrival } from '@tulay/engine/payout/networks';
+import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILLED } from '../../../testing/forms';
 import { type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
 import { PHOTO_KINDS, plainPhoto, showFace, upload } from '../../../testing/photos';
+import { replaceForm } from '../../../testing/saved-forms';
 
 let app: Onboarding;
 beforeAll(async () => {
@@ -44,14 +46,24 @@ describe('forms', () => {
     });
   });
 
-  it('identity stays the next step until its three photos are uploaded', async () => {
-    const person = await newPerson();
-    expect((await put(person, 'identity', FILLED.identity)).body.nextStep).toBe('identity');
-    for (const kind of ['id_front', 'selfie']) await upload(person, kind, await plainPhoto());
-    expect((await profile(person)).nextStep).toBe('identity');
-    await upload(person, 'id_in_hand', await plainPhoto());
-    expect((await profile(person)).nextStep).toBe('face');
-  });
+  it.each(PHOTO_KINDS)(
+    'an identity without the photo %s stays the next step; with all three, the live face check follows [spec 3.identity-photos]',
+    async (missing) => {
+      const person = await newPerson();
+      expect((await put(person, 'identity', FILLED.identity)).body.nextStep).toBe('identity');
+      for (const kind of PHOTO_KINDS.filter((each) => each !== missing))
+        await upload(person, kind, await plainPhoto());
+      expect((await profile(person)).nextStep).toBe('identity');
+      await upload(person, missing, await plainPhoto());
+      const { nextStep, photos } = await profile(person);
+      expect(nextStep).toBe('face');
+      expect(new Set(photos.map(({ kind }: { kind: string }) => kind))).toEqual(
+        new Set(['id_front', 'id_in_hand', 'selfie']),
+      );
+      await showFace(person);
+      expect(await profile(person)).toMatchObject({ nextStep: 'basic', face: { state: 'passed' } });
+    },
+  );
 
   it('phone numbers are saved in normalized form', async () => {
     const person = await newPerson();
@@ -69,6 +81,43 @@ describe('forms', () => {
       data: null,
       draft: null,
     });
+  });
+});
+
+describe('a form saved before a question was added', () => {
+  const removeAnswer = (person: Person, section: SectionName, question: string) =>
+    replaceForm(app, person.customerId, section, (form) =>
+      Object.fromEntries(Object.entries(form).filter(([name]) => name !== question)),
+    );
+
+  it('a form that lacks an answer is incomplete and the next step, and keeps its other answers', async () => {
+    const person = await newPerson();
+    for (const kind of PHOTO_KINDS) await upload(person, kind, await plainPhoto());
+    for (const section of SECTIONS) await put(person, section, FILLED[section]);
+    await showFace(person);
+    expect((await profile(person)).nextStep).toBeNull();
+
+    await removeAnswer(person, 'basic', 'maritalStatus');
+    const { maritalStatus: _, ...others } = FILLED.basic;
+    expect(await sectionOf(person, 'basic')).toMatchObject({ complete: false, data: others });
+    expect((await profile(person)).nextStep).toBe('basic');
+    const refused = await person.call('POST', '/applications', undefined, {
+      'idempotency-key': 'key-of-old-form',
+    });
+    expect(refused.body.code).toBe('application_incomplete');
+
+    expect((await put(person, 'basic', FILLED.basic)).body.nextStep).toBeNull();
+    const sent = await person.call('POST', '/applications', {}, { 'idempotency-key': 'key-of-new-form' });
+    expect(sent.status).toBeLessThan(300);
+  });
+
+  it.each(SECTIONS)('the saved answers of the form %s are accepted again unchanged', async (section) => {
+    const person = await newPerson();
+    expect((await put(person, section, FILLED[section])).status).toBe(200);
+    const { complete, data } = await sectionOf(person, section);
+    expect(complete).toBe(true);
+    expect((await put(person, section, data ?? {})).status).toBe(200);
+    expect((await sectionOf(person, section)).data).toEqual(data);
   });
 });
 
@@ -97,7 +146,7 @@ describe('a draft', () => {
     expect(section.data?.['firstName']).toBe('Maria');
   });
 
-  it('a draft is kept when its form is refused', async () => {
+  it('a draft stays saved when saving its form is refused', async () => {
     const person = await newPerson();
     await person.call('PUT', '/onboarding/basic/draft', { firstName: 'Mar' });
     expect((await put(person, 'basic', { ...FILLED.basic, email: 'none' })).status).toBe(400);
@@ -180,18 +229,24 @@ describe('checks on the server', () => {
     expect(await app.onboarding.payoutTarget(person.customerId)).toBeNull();
     await put(person, 'bank', FILLED.bank);
     expect(await app.onboarding.payoutTarget(person.customerId)).toEqual({
+      market: 'PH',
       channel: 'gcash',
       channelName: 'GCash',
       kind: 'wallet',
       maxAmount: 5_000_000,
       accountNumber: '09171230000',
       accountName: 'Maria Santos',
+      accountHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 
-  it('payout channels are listed with their maximum amount', async () => {
+  it('payout channels are listed with their limits, and a bank with the day on which more arrives', async () => {
     const { body } = await (await newPerson()).call('GET', '/payout-channels');
-    expect(body).toContainEqual({ channel: 'bdo', kind: 'bank', name: 'BDO Unibank', maxAmount: 5_000_000 });
+    const laterOn = bankingArrival(app.clock.now());
+    const bank = { maxAmount: 1_000_000_000, soonAmount: 5_000_000, laterOn };
+    const wallet = { maxAmount: 5_000_000, soonAmount: 5_000_000, laterOn: null };
+    expect(body).toContainEqual({ channel: 'bdo', kind: 'bank', name: 'BDO Unibank', ...bank });
+    expect(body).toContainEqual({ channel: 'gcash', kind: 'wallet', name: 'GCash', ...wallet });
     expect(new Set(Object.values(body).map((each) => (each as { kind: string }).kind)).size).toBe(3);
   });
 });

@@ -1,22 +1,35 @@
 import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import type { CorrectionBody, ProfileBody } from '@tulay/contract/onboarding/profile';
-import { type FormOf, SECTIONS, type SectionName } from '@tulay/contract/onboarding/forms';
+import { type FormOf } from '@tulay/contract/onboarding/forms';
+import { networkFor, type PayoutDestination, type PayoutNetwork } from '@tulay/engine/payout/networks';
+import { err, type Result } from '@tulay/engine/result';
+import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/questions';
+import { accountFingerprint } from '../../../crypto/answer-fingerprints';
+import type { Vault } from '../../../crypto/envelope';
 import type { PayoutChannelRow } from '../payout-account/payout-account.service';
 import type { PhotoRow } from '../photo/photo.store';
-import type { SectionRow } from './form.store';
+import type { JudgedSection } from './progress';
 
-export interface PayoutTarget {
+export interface PayoutTarget extends PayoutDestination {
   readonly channel: string;
   readonly channelName: string;
-  readonly kind: 'bank' | 'wallet' | 'remittance';
-  /** Largest payout of the channel, in centavos. */
-  readonly maxAmount: number;
   readonly accountNumber: string;
   readonly accountName: string;
+  /** Fingerprint of channel and number, in hexadecimal. */
+  readonly accountHash: string;
+}
+
+/** Returns the network of a payout. Error: `payout_amount_unsupported`, with the channel's name and its limit. */
+export function payoutNetworkTo(
+  target: PayoutTarget,
+  amount: number,
+): Result<PayoutNetwork, 'payout_amount_unsupported'> {
+  const network = networkFor(target, amount);
+  return network.ok ? network : err(network.code, { channel: target.channelName, ...network.params });
 }
 
 interface SavedState {
-  readonly sections: readonly SectionRow[];
+  readonly sections: readonly JudgedSection[];
   readonly photos: readonly Pick<PhotoRow, 'photo_id' | 'kind' | 'uploaded_at'>[];
   readonly face: FaceCheckStatusBody;
   readonly corrections: readonly CorrectionBody[];
@@ -38,17 +51,18 @@ export const formView = ({
   corrections: [...corrections],
 });
 
-function sectionView(section: SectionName, rows: readonly SectionRow[]): ProfileBody['sections'][number] {
+function sectionView(section: SectionName, rows: readonly JudgedSection[]): ProfileBody['sections'][number] {
   const row = rows.find((each) => each.section === section);
   return {
     section,
-    complete: row?.completed_at != null,
+    complete: row?.complete ?? false,
     data: row?.data ?? null,
     draft: row?.draft ?? null,
   };
 }
 
 export function payoutTargetOf(
+  vault: Pick<Vault, 'fingerprint'>,
   bank: FormOf<'bank'> | undefined,
   channels: readonly PayoutChannelRow[],
 ): PayoutTarget | null {
@@ -57,9 +71,11 @@ export function payoutTargetOf(
   return {
     channel: channel.channel,
     channelName: channel.name,
+    market: channel.market,
     kind: bank.kind,
     maxAmount: channel.max_amount,
     accountNumber: bank.account,
     accountName: `${bank.payeeFirstName} ${bank.payeeLastName}`,
+    accountHash: accountFingerprint(vault, bank).toString('hex'),
   };
 }

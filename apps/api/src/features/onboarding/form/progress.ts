@@ -1,9 +1,10 @@
 import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import type { CorrectionBody } from '@tulay/contract/onboarding/profile';
 import { PHOTO_KINDS, type PhotoKindName } from '@tulay/contract/onboarding/photo';
-import { type SectionName, SECTIONS } from '@tulay/contract/onboarding/forms';
+import { SECTIONS } from '@tulay/contract/onboarding/questions';
 import { minutesLeft, nextStep, type Step, type StepFlags, STEPS } from '@tulay/engine/application/steps';
 import { MODIFICATION_MINUTES } from '@tulay/engine/constants';
+import type { SectionRow } from './sealed-forms';
 import { CORRECTION_NAMES, CORRECTIONS } from '@tulay/contract/onboarding/correction';
 
 export interface Progress {
@@ -14,8 +15,11 @@ export interface Progress {
 }
 export type StepsLeft = Pick<Progress, 'nextStep' | 'minutesLeft'>;
 
+/** Saved form with whether today's schema accepts its answers. */
+export type JudgedSection = SectionRow & { readonly complete: boolean };
+
 export interface OnboardingState {
-  readonly sections: readonly { readonly section: SectionName; readonly completed_at: Date | null }[];
+  readonly sections: readonly JudgedSection[];
   readonly photos: readonly { readonly kind: PhotoKindName }[];
   readonly face: FaceCheckStatusBody;
   readonly corrections: readonly CorrectionBody[];
@@ -26,7 +30,7 @@ export interface OnboardingState {
  * once it is corrected.
  */
 export function progressOf({ sections, photos, face, corrections }: OnboardingState): Progress {
-  const saved = new Set(sections.filter((row) => row.completed_at !== null).map((row) => row.section));
+  const saved = new Set(sections.filter((row) => row.complete).map((row) => row.section));
   const photographed = PHOTO_KINDS.every((kind) => photos.some((photo) => photo.kind === kind));
   const flags: StepFlags = {
     ...Object.fromEntries(SECTIONS.map((section) => [section, saved.has(section)])),

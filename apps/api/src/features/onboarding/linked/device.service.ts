@@ -1,8 +1,7 @@
 /** Device signal: a keyed fingerprint of a random token, stored only while the borrower consents. */
 import type { DeviceFamilyName, DeviceListBody } from '@tulay/contract/onboarding/device';
 import { runEvent } from '../../../command';
-import type { Config } from '../../../config';
-import { createVault } from '../../../crypto/envelope';
+import type { Vault } from '../../../crypto/envelope';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
@@ -13,14 +12,12 @@ export type DeviceService = ReturnType<typeof createDeviceService>;
 export interface DeviceDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'DATA_KEY'>;
+  readonly vault: Vault;
 }
 
 const RETENTION_MS = 180 * 24 * 3_600_000;
 
-export function createDeviceService({ db, clock, config }: DeviceDependencies) {
-  const vault = createVault(config.DATA_KEY);
-
+export function createDeviceService({ db, clock, vault }: DeviceDependencies) {
   async function list(customerId: string): Promise<DeviceListBody> {
     const rows = await listDevices(db, customerId);
     return rows.map(({ family, consented_at, seen_at }) => ({
@@ -30,23 +27,20 @@ export function createDeviceService({ db, clock, config }: DeviceDependencies) {
     }));
   }
 
-  async function run(operation: string, customerId: string, input: object): Promise<DeviceListBody> {
-    const done = await runEvent(db, operation, customerId, clock.now(), { ...input, auditId: newId() });
-    if (!done.ok) throw new Error(`${operation} was refused: ${done.code}`);
-    return list(customerId);
-  }
-
   return {
     list,
 
     /** Records the consent. @param token random token of this browser; only its fingerprint is stored. */
-    remember: (customerId: string, token: string, family: DeviceFamilyName): Promise<DeviceListBody> =>
-      run('device_store', customerId, {
-        deviceHash: vault.fingerprint('device', token).toString('hex'),
-        family,
-      }),
+    async remember(customerId: string, token: string, family: DeviceFamilyName): Promise<DeviceListBody> {
+      const deviceHash = vault.fingerprint('device', token).toString('hex');
+      await runEvent(db, 'device_store', customerId, clock.now(), { deviceHash, family, auditId: newId() });
+      return list(customerId);
+    },
 
-    forget: (customerId: string): Promise<DeviceListBody> => run('device_delete', customerId, {}),
+    async forget(customerId: string): Promise<DeviceListBody> {
+      await runEvent(db, 'device_delete', customerId, clock.now(), { auditId: newId() });
+      return list(customerId);
+    },
 
     async isUsedByAnother(customerId: string): Promise<boolean> {
       const own = await listDevices(db, customerId);

@@ -11,7 +11,7 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { runCommand, runEvent, retryWhileStale } from '../../../command';
 import type { Config } from '../../../config';
-import { createVault } from '../../../crypto/envelope';
+import type { Vault } from '../../../crypto/envelope';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
@@ -33,10 +33,14 @@ export interface FacebookDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly facebook: Facebook | null;
-  readonly config: Pick<Config, 'DATA_KEY' | 'SESSION_SECRET' | 'PUBLIC_URL'>;
+  readonly vault: Vault;
+  readonly config: Pick<Config, 'SESSION_SECRET' | 'PUBLIC_URL'>;
 }
 
-/** Screen that the browser is redirected to; no outcome while another request handles the same return. */
+/**
+ * Screen to which the browser is redirected, and the outcome of the attempt. The outcome is missing while another
+ * request handles the same return.
+ */
 export interface FacebookReturn {
   readonly screen: FacebookScreenName;
   readonly outcome: FacebookOutcomeName | null;
@@ -50,9 +54,11 @@ const RETENTION_MS = 24 * 3_600_000;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-export function createFacebookService({ db, clock, facebook, config }: FacebookDependencies) {
-  const vault = createVault(config.DATA_KEY);
-  /** PKCE verifier derived from the state, so that no secret of an attempt is stored. */
+export function createFacebookService({ db, clock, facebook, vault, config }: FacebookDependencies) {
+  /**
+   * Returns the OAuth round trip of a state. The PKCE verifier is derived from the state, so that no secret of an
+   * attempt is stored.
+   */
   const tripOf = (state: string): OAuthRoundTrip => ({
     state,
     verifier: createHmac('sha256', config.SESSION_SECRET)
@@ -65,7 +71,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
     return { from, limit: limitWithFacebook(from, home_screen_at !== null), limitAuditId: newId() };
   }
 
-  /** Adds the linked account's amount once a limit is granted; a repeat changes nothing. */
+  /** Adds the amount for a linked account to the credit limit once a limit is granted; a repeat changes nothing. */
   async function applyToLimit(customerId: string): Promise<void> {
     const counted = await retryWhileStale(async () =>
       runEvent(db, 'facebook_limit_add', customerId, clock.now(), await limitChange(customerId)),
@@ -105,7 +111,10 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
     status: status,
     applyToLimit,
 
-    /** `facebook_linked` while an account is linked; `too_frequent` after ten attempts in ten minutes; `unavailable` if not configured. */
+    /**
+     * Starts an attempt to link an account. Errors: `facebook_linked` while an account is linked; `too_frequent` after
+     * ten attempts in ten minutes; `unavailable` if not configured.
+     */
     async begin(customerId: string, session: string, screen: FacebookScreenName) {
       if (!facebook) return err('unavailable');
       const now = clock.now();

@@ -58,7 +58,7 @@ export async function pruneAttempts(db: Database, endedBefore: Date): Promise<vo
   await db.deleteFrom('facebook_attempt').where('expires_at', '<', endedBefore).execute();
 }
 
-/** The link, the credit limit in centavos, and `home_screen_at`, which decides the limit's ceiling. */
+/** Returns the link, the credit limit in centavos, and `home_screen_at`, which decides the limit's ceiling. */
 export async function findLink(db: Database, customerId: string) {
   const [row] = await linked(db, customerId);
   if (!row) throw new Error('the borrower does not exist');

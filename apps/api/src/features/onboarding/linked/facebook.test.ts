@@ -44,7 +44,7 @@ const grant = ({ customerId }: Person, limit: number) =>
   app.db.updateTable('customer').set({ credit_limit: limit }).where('customer_id', '=', customerId).execute();
 
 describe('[spec 1.facebook] linking a Facebook account', () => {
-  it('linking raises the limit by 500 pesos once, and unlinking lowers it again', async () => {
+  it('linking Facebook raises the limit by 500 pesos once, and unlinking it lowers the limit again', async () => {
     const person = await somebody();
     await grant(person, 800_000);
     expect(await linkFacebook(app, person, 'maria')).toBe('/#/baseInfo2?facebook=linked');
@@ -62,7 +62,7 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
     expect(await limitOf(person)).toBe(850_000);
   });
 
-  it('an account linked before the first limit is added when the limit is granted, and one message names the sum', async () => {
+  it('a Facebook account linked before the first limit raises that limit, and one message names the sum', async () => {
     const person = await somebody();
     expect(await linkFacebook(app, person, 'early')).toContain('linked');
     expect([await limitOf(person), (await linkStatus(person)).added]).toEqual([0, null]);
@@ -80,7 +80,7 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
     expect(text).toContain(((limit + 50_000) / 100).toLocaleString('en-US'));
   });
 
-  it('an account linked by another borrower is refused until they unlink it', async () => {
+  it('a Facebook account linked by another borrower is refused until that borrower unlinks it', async () => {
     const [first, second] = [await somebody(), await somebody()];
     await linkFacebook(app, first, 'shared');
     expect(await linkFacebook(app, second, ' Shared')).toBe('/#/baseInfo2?facebook=taken');
@@ -89,14 +89,14 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
     expect(await linkFacebook(app, second, 'shared')).toContain('linked');
   });
 
-  it('an account linked by several borrowers at once is linked to one of them', async () => {
+  it('a Facebook account that several borrowers link at once is linked to one of them', async () => {
     const people = [await somebody(), await somebody(), await somebody()];
     const ends = await Promise.all(people.map((person) => linkFacebook(app, person, 'wanted by all')));
     expect(ends.filter((end) => end.endsWith('linked'))).toHaveLength(1);
     expect(ends.filter((end) => end.endsWith('taken'))).toHaveLength(2);
   });
 
-  it('a second account of a borrower is refused', async () => {
+  it('a second Facebook account of a borrower is refused', async () => {
     const person = await somebody();
     const [one, other] = [await startFacebookLink(person), await startFacebookLink(person)];
     await followReturn(app, await consent(app, one, 'mine'), person.cookie);
@@ -122,7 +122,7 @@ describe('the return from Facebook', () => {
     expect(await followReturn(app, back, person.cookie)).toBe('/#/linked?facebook=denied');
   });
 
-  it('reloading the return page shows the same outcome, and an authorization code works once', async () => {
+  it('reloading the return page of Facebook shows the same outcome, and an authorization code works once', async () => {
     const person = await somebody();
     const back = await consent(app, await startFacebookLink(person), 'reloaded');
     for (const times of [1, 2]) {
@@ -138,7 +138,7 @@ describe('the return from Facebook', () => {
     expect((await linkStatus(person)).linkedAt).toBeNull();
   });
 
-  it('a return is valid only for the session that started the attempt', async () => {
+  it('a return from Facebook is valid only for the session that started the attempt', async () => {
     const [person, thief] = [await somebody(), await somebody()];
     const back = await consent(app, await startFacebookLink(person), 'victim');
     expect(await followReturn(app, back, thief.cookie)).toContain('expired');
@@ -163,7 +163,7 @@ describe('the return from Facebook', () => {
     expect((await linkStatus(person)).linkedAt).toBeNull();
   });
 
-  it('an attempt expires after ten minutes, and Facebook’s code may expire earlier', async () => {
+  it('an attempt to link Facebook expires after ten minutes, and Facebook’s code may expire earlier', async () => {
     const person = await somebody();
     const late = await consent(app, await startFacebookLink(person), 'late', 'late');
     expect(await followReturn(app, late, person.cookie)).toContain('failed');
@@ -180,7 +180,7 @@ describe('the return from Facebook', () => {
     expect(left).toEqual([]);
   });
 
-  it('the eleventh attempt in ten minutes is refused', async () => {
+  it('the eleventh attempt to link Facebook in ten minutes is refused', async () => {
     const person = await somebody();
     for (let tries = 0; tries < 10; tries += 1) await startFacebookLink(person);
     const more = await person.call('POST', '/onboarding/facebook/attempts', { screen: 'linked' });

@@ -1,40 +1,48 @@
 /** Changes of the payout account (specification 6): free before applying, later confirmed by an OTP. */
 import { BANK_CHANGE_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { BankChangeName } from '@tulay/contract/onboarding/profile';
+import type { BankChangeName, PayoutChannelBody } from '@tulay/contract/onboarding/profile';
 import type { FormOf } from '@tulay/contract/onboarding/forms';
+import { bankingArrival, payoutLimits } from '@tulay/engine/payout/networks';
 import type { Result } from '@tulay/engine/result';
 import { runCommand } from '../../../command';
+import { accountFingerprint } from '../../../crypto/answer-fingerprints';
+import type { ColumnCipher } from '../../../crypto/sealed-columns';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { type Claim, claimsInput } from '../form/form.store';
+import { type FormParts, sealForm } from '../form/sealed-forms';
 import { type Selectable, sql } from 'kysely';
-import type { Market } from '@tulay/engine/identity/id-formats';
+import type { Market } from '@tulay/engine/market';
 import type { Tables } from '../../../db/schema/tables';
 
 export type PayoutAccountService = ReturnType<typeof createPayoutAccountService>;
 type Bank = FormOf<'bank'>;
 
-export function createPayoutAccountService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createPayoutAccountService({ db, clock, vault }: FormParts & { readonly clock: Clock }) {
   return {
     changeRule: (customerId: string): Promise<BankChangeName> => findBankChange(db, customerId),
 
-    /** Changes the account. `bank_change_not_allowed` before a first loan; `confirmation_required` without a confirmation. */
+    /**
+     * Changes the account. Errors: `bank_change_not_allowed` before a first loan, `confirmation_required` without a
+     * confirmation.
+     */
     change(
-      customerId: string,
+      cipher: ColumnCipher,
       key: string,
       { form, confirmationId }: { readonly form: Bank; readonly confirmationId: string },
       claims: readonly Claim[],
     ): Promise<Result<object, ErrorCode>> {
       return runCommand(db, {
         operation: 'bank_change',
-        customerId,
+        customerId: cipher.customerId,
         key,
         request: [form, confirmationId],
         now: clock.now(),
         input: {
-          form,
+          ...sealForm({ vault, cipher }, 'bank', form),
+          answerHash: accountFingerprint(vault, form).toString('hex'),
           confirmationId,
           subject: BANK_CHANGE_SUBJECT,
           channel: form.channel,
@@ -46,7 +54,7 @@ export function createPayoutAccountService({ db, clock }: { readonly db: Databas
   };
 }
 
-/** Whether channel and account number are equal; such a change is refused (specification 5). */
+/** Returns whether channel and account number are equal; such a change is refused (specification 5). */
 export const isSameAccount = (one: Bank | undefined, other: Bank): boolean =>
   one?.channel === other.channel && one.account === other.account;
 
@@ -59,7 +67,17 @@ export async function findBankChange(db: Database, customerId: string): Promise<
 
 export type PayoutChannelRow = Selectable<Tables['payout_channel']>;
 
-/** Payout channels of a market, wallets first: most borrowers have one. */
+/** Returns a channel with its limits, and when an amount above the soon one arrives if it is ordered now. */
+export function channelView(
+  { channel, kind, name, market, max_amount }: PayoutChannelRow,
+  now: Date,
+): PayoutChannelBody {
+  const soonAmount = Math.min(max_amount, payoutLimits(market, kind).soon);
+  const laterOn = soonAmount < max_amount ? bankingArrival(now) : null;
+  return { channel, kind, name, maxAmount: max_amount, soonAmount, laterOn };
+}
+
+/** Lists the payout channels of a market, wallets first because most borrowers have one. */
 export const listChannels = (db: Database, market: Market): Promise<PayoutChannelRow[]> =>
   db
     .selectFrom('payout_channel')

@@ -23,7 +23,7 @@ const profileOf = async (person: Borrower) => (await person.get<ProfileBody>('/o
 const savedIn = async (person: Borrower) =>
   (await profileOf(person)).sections.find(({ section }) => section === 'bank')?.data?.['account'];
 
-/** A borrower with saved forms and one order of this status. */
+/** Creates a borrower with saved forms and one order in this status. */
 async function person(status?: 'settled' | 'payout_failed', own = account()): Promise<Borrower> {
   const borrower = await logIn(stack, freshPhone());
   await fillIn(borrower, { account: own });

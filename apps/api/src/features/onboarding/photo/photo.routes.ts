@@ -1,55 +1,29 @@
-import { Problem, Uuid } from '@tulay/contract/common';
-import {
-  PhotoForm,
-  PhotoKind,
-  type PhotoKindName,
-  PhotoLink,
-  PhotoView,
-} from '@tulay/contract/onboarding/photo';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import { borrowerOf } from '../../../http/access';
-import { FieldsRefused, sendFailure } from '../../../http/problem';
-import { formFault, streamedForm } from '../../../http/streamed-form';
+import { PhotoKind, type PhotoKindName } from '@tulay/contract/onboarding/photo';
+import { ROUTES } from '@tulay/contract/routes';
+import { ok } from '@tulay/engine/result';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { API_PREFIX, jpeg, register } from '../../../http/operation';
+import { FieldsRefused } from '../../../http/problem';
+import { formFault } from '../../../http/streamed-form';
 import type { PhotoService } from './photo.service';
-import type { FastifyRequest } from 'fastify';
 
-const problems = { '4xx': Problem, '5xx': Problem };
-
-export function photoRoutes(photos: PhotoService): FastifyPluginAsyncZod {
+export function photoRoutes(photos: PhotoService): FastifyPluginAsync {
   return async (api) => {
-    const adding = {
-      consumes: ['multipart/form-data'],
-      body: PhotoForm,
-      response: { 201: PhotoView, ...problems },
-    };
-    const options = { schema: adding, validatorCompiler: streamedForm };
-    api.post('/onboarding/photos', options, async (request, reply) => {
+    register(api, ROUTES.addPhoto, async ({ customerId, request }) => {
       const { kind, file } = await readUpload(request);
-      const added = await photos.add(borrowerOf(request).customerId, kind, file);
-      return added.ok ? reply.code(201).send(added.value) : sendFailure(reply, added);
+      return photos.add(customerId, kind, file);
     });
 
-    const linking = { params: z.object({ photoId: Uuid }), response: { 201: PhotoLink, ...problems } };
-    api.post('/onboarding/photos/:photoId/links', { schema: linking }, async (request, reply) => {
-      const link = await photos.link(borrowerOf(request).customerId, request.params.photoId);
-      if (!link.ok) return sendFailure(reply, link);
+    register(api, ROUTES.createPhotoLink, async ({ customerId, params }) => {
+      const link = await photos.link(customerId, params.photoId);
+      if (!link.ok) return link;
       const { token, expiresAt } = link.value;
-      return reply.code(201).send({ url: `/api/v1/photo-views/${token}`, expiresAt });
+      return ok({ url: `${API_PREFIX}/photo-views/${token}`, expiresAt });
     });
 
-    const looking = {
-      params: z.object({ token: z.string().check(z.maxLength(200)) }),
-      produces: ['image/jpeg'],
-      response: { 200: z.unknown(), ...problems },
-    };
-    // Public: the signature in the link authorizes the request.
-    const open = { schema: looking, config: { access: 'public' as const } };
-    api.get('/photo-views/:token', open, async (request, reply) => {
-      const photo = await photos.read(request.params.token);
-      if (!photo.ok) return sendFailure(reply, photo);
-      reply.header('cache-control', 'private, no-store').type('image/jpeg');
-      return reply.send(photo.value);
+    register(api, ROUTES.viewPhoto, async ({ params }) => {
+      const photo = await photos.read(params.token);
+      return photo.ok ? ok(jpeg(photo.value)) : photo;
     });
   };
 }

@@ -36,7 +36,10 @@ export interface StoredPhoto {
   readonly uploadedAt: string;
 }
 
-/** `unavailable`: the storage is full or unreachable. `details_closed`: an open application uses the photos. */
+/**
+ * Errors of a photo upload. `unavailable`: the storage is full or unreachable. `details_closed`: an open application
+ * uses the photos.
+ */
 export type PhotoError = PictureError | 'unavailable' | 'details_closed';
 
 const PRUNED_AT_ONCE = 100;
@@ -47,7 +50,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
   const customerKey = async (customerId: string): Promise<Buffer> =>
     vault.customerKey(customerId, await findWrappedKey(db, customerId));
 
-  /** Deletes the object before its row: only objects with a row are retried. */
+  /** Deletes replaced photos, each object before its row: a failed deletion is retried only while the row exists. */
   async function prune(photos: readonly ReplacedPhoto[]): Promise<void> {
     for (const photo of photos) {
       const deleted = await storage.delete(photo.storage_key);
@@ -81,7 +84,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       height,
       auditId: newId(),
     });
-    // The first of two photos with one id stays; the object of the second is an orphan.
+    // Of two photos with the same id the first one stays. The object of the second is deleted, because no row names it.
     if (!(await isStoredAt(db, customerId, photoId, storageKey))) await storage.delete(storageKey);
     return replaced ? ok({ at: now, replaced }) : err('details_closed');
   }
@@ -118,7 +121,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       return ok(createPhotoLink(vault, clock.now(), { customerId, photoId, viewer: 'borrower' }));
     },
 
-    /** The access is audited before the photo is returned. */
+    /** Returns a photo by the link's token. The access is audited before the photo is returned. */
     async read(token: string): Promise<Result<Buffer, 'not_found' | 'unavailable'>> {
       const link = readPhotoLink(vault, token, clock.now());
       if (!link) return err('not_found');

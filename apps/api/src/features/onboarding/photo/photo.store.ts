@@ -1,6 +1,7 @@
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { compiled } from '../../../db/compiled';
+import { callFunction } from '../../../command';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/schema/tables';
 
@@ -44,16 +45,11 @@ export async function addPhoto(
   now: Date,
   photo: NewPhoto,
 ): Promise<ReplacedPhoto[] | null> {
-  const input = JSON.stringify({
+  return callFunction(db, 'photo_add', customerId, now, {
     ...photo,
     wrappedKey: photo.wrappedKey.toString('hex'),
     sha256: photo.sha256.toString('hex'),
   });
-  const { rows } = await sql<{
-    replaced: ReplacedPhoto[] | null;
-  }>`select photo_add(${customerId}::uuid, ${now}::timestamptz,
-    ${input}::jsonb) as replaced`.execute(db);
-  return rows[0]?.replaced ?? null;
 }
 
 export type ReplacedPhoto = Pick<Selectable<Tables['photo']>, 'customer_id' | 'photo_id' | 'storage_key'>;

@@ -21,7 +21,7 @@ const objects = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 
-/** A phone's photo: rotated by EXIF, with location and camera. */
+/** Creates a photo as a phone takes it: rotated by EXIF, with location and camera. */
 const phonePhoto = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#888888' } })
     .withExif({ IFD0: { Make: CANARY }, IFD3: { GPSLatitude: '14/1 35/1 0/1', GPSLatitudeRef: 'N' } })
@@ -97,7 +97,7 @@ describe('a photo', () => {
     expect([objects().length - before, (await rows()).length]).toEqual([0, 0]);
   });
 
-  it('storing a proof twice under one id leaves one readable object', async () => {
+  it('storing a dispute photo twice with the same id leaves one readable object', async () => {
     const owner = await signedIn(app, '+639210000015');
     const before = objects().length;
     const photoId = randomUUID();
@@ -146,7 +146,7 @@ describe('a photo', () => {
   });
 });
 
-/** A tiny PNG whose header claims 900 million pixels. */
+/** Creates a tiny PNG whose header claims 900 million pixels. */
 async function bomb(): Promise<Buffer> {
   const png = await sharp(await plainPhoto(8, 8))
     .png()

@@ -1,70 +1,60 @@
-import { Problem, Uuid } from '@tulay/contract/common';
+import { fieldOf } from '@tulay/engine/records';
 import { PHOTO_BYTES_MAX } from '@tulay/contract/limits';
-import { PhotoKind, PhotoView } from '@tulay/contract/onboarding/photo';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { UPLOAD_PART } from '@tulay/contract/onboarding/upload.routes';
+import { PhotoKind } from '@tulay/contract/onboarding/photo';
+import { ROUTES } from '@tulay/contract/routes';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../../http/access';
-import { sendFailure, sendProblem } from '../../../http/problem';
+import { API_PREFIX, register, routeOf } from '../../../http/operation';
+import { sendProblem } from '../../../http/problem';
 import type { UploadService } from './upload.service';
 import { type ErrorCode, ERRORS } from '@tulay/contract/errors';
 import { DataStore, MemoryLocker, Server, Upload } from '@tus/server';
 import type { Readable } from 'node:stream';
 
-const problems = { '4xx': Problem, '5xx': Problem };
-const params = z.object({ uploadId: Uuid });
-const PARTS = 'application/offset+octet-stream';
+/** The protocol's HEAD request has no answer that the contract could describe: the received bytes are in its headers. */
+const PROGRESS = { outsideContract: 'returns the received bytes of an upload (tus)' };
 
-const protocol = { 'tus-resumable': z.literal('1.0.0') };
-const whole = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/));
-const Beginning = z.object({
-  ...protocol,
-  'upload-length': whole,
-  'upload-metadata': z.string().check(z.regex(/^kind [A-Za-z0-9+/]{4,40}={0,2}$/)),
-});
-const Part = z.object({ ...protocol, 'upload-offset': whole, 'content-type': z.literal(PARTS) });
-
-export function uploadRoutes(uploads: UploadService): FastifyPluginAsyncZod {
+export function uploadRoutes(uploads: UploadService): FastifyPluginAsync {
   const byProtocol = async (request: FastifyRequest, reply: FastifyReply) => {
     const server = createTusServer(uploads, borrowerOf(request).customerId);
     reply.hijack();
     await server.handle(request.raw, reply.raw);
   };
   const ofBorrower = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { uploadId } = request.params as { uploadId: string };
-    const found = await uploads.find(borrowerOf(request).customerId, uploadId);
+    const uploadId = fieldOf(request.params, 'uploadId');
+    const found = await uploads.find(borrowerOf(request).customerId, String(uploadId));
     return found ? undefined : sendProblem(reply, 'not_found');
   };
 
   return async (api) => {
     // The tus server reads the bytes.
-    api.addContentTypeParser(PARTS, (_request, _payload, done) => done(null));
+    api.addContentTypeParser(UPLOAD_PART, (_request, _payload, done) => done(null));
 
-    const beginning = { headers: Beginning, response: problems };
-    api.post('/onboarding/photo-uploads', { schema: beginning }, async (request, reply) => {
-      if (Number(request.headers['upload-length']) > PHOTO_BYTES_MAX) {
-        return sendProblem(reply, 'photo_too_large');
-      }
-      return byProtocol(request, reply);
+    api.route({
+      ...routeOf(ROUTES.beginUpload),
+      handler: async (request, reply) => {
+        if (Number(request.headers['upload-length']) > PHOTO_BYTES_MAX) {
+          return sendProblem(reply, 'photo_too_large');
+        }
+        return byProtocol(request, reply);
+      },
     });
 
-    const path = '/onboarding/photo-uploads/:uploadId';
-    const asking = { params, hide: true };
-    api.head(path, { schema: asking, preHandler: ofBorrower }, byProtocol);
-    const adding = { params, headers: Part, consumes: [PARTS], response: problems };
-    api.patch(path, { schema: adding, preHandler: ofBorrower, bodyLimit: PHOTO_BYTES_MAX }, byProtocol);
-    const giving = { params, headers: z.object(protocol), response: problems };
-    api.delete(path, { schema: giving, preHandler: ofBorrower }, byProtocol);
+    const append = routeOf(ROUTES.appendToUpload);
+    const params = z.object(ROUTES.appendToUpload.params);
+    api.head(append.url, { config: PROGRESS, schema: { params }, preHandler: ofBorrower }, byProtocol);
+    api.route({ ...append, preHandler: ofBorrower, bodyLimit: PHOTO_BYTES_MAX, handler: byProtocol });
+    api.route({ ...routeOf(ROUTES.cancelUpload), preHandler: ofBorrower, handler: byProtocol });
 
-    const taking = { params, response: { 201: PhotoView, ...problems } };
-    api.post(`${path}/photo`, { schema: taking }, async (request, reply) => {
-      const taken = await uploads.complete(borrowerOf(request).customerId, request.params.uploadId);
-      return taken.ok ? reply.code(201).send(taken.value) : sendFailure(reply, taken);
-    });
+    register(api, ROUTES.completeUpload, ({ customerId, params: { uploadId } }) =>
+      uploads.complete(customerId, uploadId),
+    );
   };
 }
 
-export const UPLOADS_PATH = '/api/v1/onboarding/photo-uploads';
+export const UPLOADS_PATH = API_PREFIX + ROUTES.beginUpload.path;
 
 /** Received bytes are stored in parts of this size, so that a broken connection loses little. */
 const PART_BYTES = 128 * 1024;
@@ -137,7 +127,7 @@ class SealedPartStore extends DataStore {
     };
     try {
       for await (const chunk of stream) {
-        pending.push(Buffer.from(chunk as Uint8Array));
+        pending.push(Buffer.from(chunk));
         if (pendingBytes() >= PART_BYTES) await flush();
       }
     } finally {

@@ -32,7 +32,7 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
   const keyOf = async (upload: UploadRow): Promise<Buffer> =>
     open(await customerKey(upload.customer_id), upload.wrapped_key, contextOf(upload.upload_id));
 
-  /** Deletes the objects before their row: only objects with a row are retried. */
+  /** Deletes an upload, its objects before its row: a failed deletion is retried only while the row exists. */
   async function drop(upload: UploadRow): Promise<void> {
     const deleted = await Promise.all(upload.parts.map((part) => storage.delete(part)));
     if (deleted.every((each) => each.ok)) await deleteUpload(db, upload);
@@ -76,7 +76,10 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
 
     find: (customerId: string, uploadId: string) => findUpload(db, customerId, uploadId, clock.now()),
 
-    /** Stores bytes that begin at `offset`, and returns the new offset. `stale`: another request stored them first. */
+    /**
+     * Stores bytes that begin at `offset`, and returns the new offset. Error: `stale`, another request stored them
+     * first.
+     */
     async append(
       customerId: string,
       uploadId: string,
@@ -97,7 +100,9 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
       return err('stale');
     },
 
-    /** Turns a complete upload into a photo; a repeat returns the same photo. `stale` while bytes are missing. */
+    /**
+     * Turns a complete upload into a photo; a repeat returns the same photo. Error: `stale` while bytes are missing.
+     */
     async complete(
       customerId: string,
       uploadId: string,

@@ -56,7 +56,7 @@ const onDisk = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 
-/** A photo of several parts, with a canary in its metadata. */
+/** Creates a photo that is uploaded in several parts, with a searchable text in its metadata. */
 async function bigPhoto(): Promise<Buffer> {
   const pixels = Buffer.alloc(900 * 700 * 3, 0).map((_byte, index) => (index * 2_654_435_761) >>> 24);
   return sharp(pixels, { raw: { width: 900, height: 700, channels: 3 } })

@@ -10,6 +10,7 @@ import { endSession } from '../../../app/store/session';
 export function LogOutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('my');
   const leave = useCommand({
+    changes: 'nothing',
     run: (_input: void) => valueOf(api.POST('/api/v1/auth/logout')),
     onDone: () => endSession('signed_out'),
   });

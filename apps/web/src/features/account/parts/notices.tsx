@@ -76,6 +76,7 @@ function usePush() {
   const show = (next: PushStatus) => client.setQueryData(KEY, next);
 
   const change = useCommand({
+    changes: 'nothing',
     run: async (target: 'on' | 'off'): Promise<PushStatus> => {
       if (target === 'off') {
         const endpoint = await unsubscribeFromPush();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { feedback } from '@tulay/engine/identity/field-rules';
@@ -8,21 +7,20 @@ import { TextArea } from '@tulay/ui/fields/text-area';
 import { useFieldText } from '@tulay/ui/format/problem-text';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
-import { homeQuery } from '../../../api/loans';
 
 export default function AppealForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('home');
   const common = useTranslations('common');
   const fieldText = useFieldText();
-  const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const [errorCode, setErrorCode] = useState<string>();
   const command = useCommand({
+    changes: 'appeal',
     run: (text: string, key) => {
       const params = { header: { 'idempotency-key': key } };
       return valueOf(api.POST('/api/v1/applications/current/appeal', { body: { words: text }, params }));
     },
-    onDone: () => void client.invalidateQueries({ queryKey: homeQuery.queryKey }).then(onDone),
+    onRefreshed: onDone,
   });
 
   function submit(event: FormEvent) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
 import type { ProductBody } from '@tulay/contract/lending/product';
@@ -15,6 +15,8 @@ import { amountRange, defaultRequest, type LoanRequest, requestForProduct } from
 import { useCreateOffer, useQuote } from '../home.queries';
 import { AmountPicker, ProductChoice, TermChoice } from './calculator-fields';
 import { QuoteSummary } from './quote-summary';
+
+const PayoutNote = lazy(() => import('../../../app/components/payout-note'));
 
 export function CalculatorSkeleton() {
   return <Skeleton className="h-[740px] w-full rounded-card" />;
@@ -50,7 +52,7 @@ export function CalculatorCard({ available, only, keepOtherOffers = false, examp
 }
 
 interface ExampleProps extends Pick<CardProps, 'only' | 'children'> {
-  /** Highest limit that exists, in centavos. */
+  /** Highest limit that any borrower can have, in centavos. */
   readonly highest: number;
 }
 
@@ -93,6 +95,11 @@ function Calculator({ products, available, first, keepOtherOffers, example, chil
         />
         <TermChoice product={product} request={request} onRequest={setRequest} />
         <QuoteSummary quote={quote.data} waiting={quote.isPlaceholderData || quote.isPending} />
+        {example === undefined && quote.data ? (
+          <Suspense fallback={null}>
+            <PayoutNote amount={quote.data.netProceeds} />
+          </Suspense>
+        ) : null}
         <ProblemNote problem={offer.problem ?? queryProblem(quote.error)} />
         <div className="stack gap-2">
           {example === undefined ? (

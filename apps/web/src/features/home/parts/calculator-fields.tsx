@@ -30,10 +30,9 @@ interface ProductProps extends ChoiceProps {
 export function ProductChoice({ products, available, request, onRequest }: ProductProps) {
   const t = useTranslations('home');
   const loan = useTranslations('loan');
-  const names = loan as unknown as (key: string) => string;
   const options = products.map((product) => ({
     value: product.productId,
-    label: names(`products.${product.productId}`),
+    label: loan(`products.${product.productId}`),
     disabled: amountRange(product, available) === undefined,
   }));
 
@@ -45,7 +44,7 @@ export function ProductChoice({ products, available, request, onRequest }: Produ
         columns={3}
         options={options}
         value={request.productId}
-        hint={names(`productHints.${request.productId}`)}
+        hint={loan(`productHints.${request.productId}`)}
         onChange={({ target }) => {
           const product = products.find(({ productId }) => productId === target.value);
           const next = product && requestForProduct(product, available, request);
@@ -126,6 +125,7 @@ export function AmountPicker({ amount, range, onAmount }: Props) {
       <div className="flex items-center justify-between gap-3">
         <button
           type="button"
+          data-lock={0}
           className={ROUND}
           aria-label={t('less', { amount: step })}
           disabled={amount <= range.min}
@@ -138,6 +138,7 @@ export function AmountPicker({ amount, range, onAmount }: Props) {
         </output>
         <button
           type="button"
+          data-lock={0}
           className={ROUND}
           aria-label={t('more', { amount: step })}
           disabled={amount >= range.max}

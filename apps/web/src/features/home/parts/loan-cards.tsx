@@ -69,14 +69,18 @@ function OverdueHelp({ orderId }: { orderId: string }) {
 }
 
 function Head({ order, full, today }: Props & { full: OrderBody | undefined }) {
-  if (order.status === 'disbursing') return <LendingCard order={order} />;
+  if (order.status === 'disbursing') {
+    return <LendingCard order={order} arrivesOn={full?.payout?.arrivesOn ?? null} />;
+  }
   if (order.status === 'payout_failed')
     return <PayoutFailedCard order={order} failure={payoutFailure(full?.payout)} />;
   return <RepayCard order={order} full={full} today={today} />;
 }
 
-function LendingCard({ order }: { order: OrderSummaryBody }) {
+function LendingCard({ order, arrivesOn }: { order: OrderSummaryBody; arrivesOn: string | null }) {
   const t = useTranslations('home');
+  const loan = useTranslations('loan');
+  const dates = useDates();
   return (
     <Card raised>
       <div className="stack gap-1" role="status">
@@ -85,7 +89,9 @@ function LendingCard({ order }: { order: OrderSummaryBody }) {
         </span>
         <h2 className="t-head mt-2">{t('lendingHeading')}</h2>
         <MoneyText amount={order.netProceeds} className="t-hero" />
-        <p className="text-quiet">{t('lendingHint')}</p>
+        <p className="text-quiet">
+          {arrivesOn ? loan('byDay', { date: dates.day(arrivesOn, 'weekday') }) : t('lendingHint')}
+        </p>
       </div>
     </Card>
   );
@@ -93,7 +99,7 @@ function LendingCard({ order }: { order: OrderSummaryBody }) {
 
 function PayoutFailedCard({ order, failure }: { order: OrderSummaryBody; failure: PayoutFailure }) {
   const t = useTranslations('home');
-  const { reason, route, returned } = failure;
+  const { reason, correction, route, returned } = failure;
   return (
     <Card raised>
       <div className="stack gap-1">
@@ -107,9 +113,7 @@ function PayoutFailedCard({ order, failure }: { order: OrderSummaryBody; failure
         <p className="t-label">{t(`payoutReasons.${reason}`)}</p>
         <p>{t(returned ? 'payoutReturned' : 'nothingOwed')}</p>
       </Note>
-      <ButtonLink href={pathTo(route, { correct: order.orderId })}>
-        {t(route === 'identityInfo' ? 'fixIdentity' : 'fixAccount')}
-      </ButtonLink>
+      <ButtonLink href={pathTo(route, { correct: order.orderId })}>{t(`fix.${correction}`)}</ButtonLink>
     </Card>
   );
 }

@@ -30,13 +30,13 @@ export default function ProductsCard() {
 
 function ProductRow({ product }: { product: ProductBody }) {
   const t = useTranslations('home');
-  const names = useTranslations('loan') as unknown as (key: string) => string;
+  const loan = useTranslations('loan');
   const { productId, minAmount, maxAmount } = product;
   const range = { min: formatWholeMoney(minAmount), max: formatWholeMoney(maxAmount) };
   return (
     <Row
-      title={names(`products.${productId}`)}
-      hint={`${names(`productHints.${productId}`)} · ${t('productRange', range)}`}
+      title={loan(`products.${productId}`)}
+      hint={`${loan(`productHints.${productId}`)} · ${t('productRange', range)}`}
       href={pathTo('subIndex', { product: productId })}
     />
   );

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { marketTerms } from '@tulay/copy/market-terms';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
+import { shownFees } from '@tulay/engine/pricing/fees';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
@@ -54,17 +56,17 @@ function CostBreakdown({ quote }: { quote: QuoteBody }) {
           name={loan('interestDaily', { rate: formatRate(quote.dailyRate) })}
           value={formatMoney(quote.interest)}
         />
-        <KeyValue
-          part="fee"
-          name={loan('serviceFee', { rate: formatRate(quote.serviceFeeRate) })}
-          value={formatMoney(quote.serviceFee)}
-        />
-        {quote.creditReportFee > 0 ? (
-          <KeyValue part="fee" name={loan('creditReportFee')} value={formatMoney(quote.creditReportFee)} />
-        ) : null}
+        {shownFees(quote).map((fee) => (
+          <KeyValue
+            key={fee}
+            part="fee"
+            name={loan(fee, { rate: formatRate(quote.serviceFeeRate) })}
+            value={formatMoney(quote[fee])}
+          />
+        ))}
         <KeyValue
           part="tax"
-          name={loan(`tax.${quote.taxBase}`, { rate: formatRate(quote.taxRate) })}
+          name={loan(`tax.${quote.taxBase}`, { tax: marketTerms().taxName, rate: formatRate(quote.taxRate) })}
           value={formatMoney(quote.tax)}
         />
         <KeyValue name={t('effectiveRate')} value={formatRate(quote.effectiveRate.irrMonthly, 2)} />

@@ -66,7 +66,7 @@ function Coupons({ list }: { list: CouponListBody }) {
           label={<span className="sr-only">{t('show')}</span>}
           options={options}
           value={filter}
-          onChange={({ target }) => setFilter(target.value as Filter)}
+          onChange={({ target }) => setFilter(FILTERS.find((each) => each === target.value) ?? 'all')}
         />
       ) : null}
       <ProblemNote problem={claim.problem} />
@@ -126,6 +126,7 @@ function UseButton({ coupon, busy, onClaim }: UseButtonProps) {
 function useClaimCoupon(): Command<string, CouponListBody> {
   const queryClient = useQueryClient();
   return useCommand({
+    changes: 'nothing',
     run: (couponId: string) =>
       withIdempotencyKey(`claim:${couponId}`, null, (key) =>
         valueOf(

@@ -4,7 +4,7 @@ import type { DisputeBody } from '@tulay/contract/lending/dispute';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { TextArea } from '@tulay/ui/fields/text-area';
-import { Dock } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { pathTo } from '../../../app/routing/navigate';
 import { useDisputeAction } from './dispute.queries';

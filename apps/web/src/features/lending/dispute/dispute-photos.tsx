@@ -8,6 +8,7 @@ import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
 import { ProblemError } from '../../../api/problem';
+import { apiUrl } from '../../../platform/api-origin';
 import { newProofPhoto, photoLink, type ProofPhoto, useAddProofPhoto } from './dispute.queries';
 
 interface ChosenPhotosProps {
@@ -101,7 +102,7 @@ function SentPhoto({ photoId, addedAt, number }: { photoId: string; addedAt: str
 
   function show() {
     photoLink(photoId).then(
-      (link) => setUrl(link.url),
+      (link) => setUrl(apiUrl(link.url)),
       (error: unknown) => {
         if (!(error instanceof ProblemError)) throw error;
         setProblem(error);

@@ -7,7 +7,6 @@ import { type Command, useCommand } from '../../../api/command';
 import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { orderQuery } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
-import { flagRefresh } from '../../../app/store/store';
 import { shrinkPhoto } from '../../../platform/shrink-photo';
 
 export interface DisputeInput {
@@ -31,7 +30,7 @@ interface OpenDisputeInput {
 
 interface OpenedDispute {
   readonly disputeId: string;
-  /** Whether a photo failed to upload; the dispute is open anyway. */
+  /** True if a photo failed to upload; the dispute is open without it. */
   readonly photosLost: boolean;
 }
 
@@ -42,6 +41,7 @@ export function useOpenDispute(
 ): Command<OpenDisputeInput, OpenedDispute> {
   const queryClient = useQueryClient();
   return useCommand({
+    changes: 'loan',
     run: async ({ input, photos }: OpenDisputeInput) => {
       const order = await withIdempotencyKey(`dispute:${orderId}`, input, (key) =>
         valueOf(
@@ -86,9 +86,7 @@ async function sendPhoto(path: DisputePath, { photoId, file }: ProofPhoto): Prom
   form.set('file', await shrinkPhoto(file), 'proof.jpg');
   return valueOf(
     api.POST('/api/v1/orders/{orderId}/disputes/{disputeId}/photos', {
-      // The OpenAPI type describes the fields; the body itself is the FormData object.
-      body: form as never,
-      bodySerializer: (body) => body as unknown as FormData,
+      body: form,
       params: { path, header: { 'idempotency-key': photoId } },
     }),
   );
@@ -97,6 +95,7 @@ async function sendPhoto(path: DisputePath, { photoId, file }: ProofPhoto): Prom
 export function useAddProofPhoto(path: DisputePath): Command<ProofPhoto, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({
+    changes: 'loan',
     run: (proof: ProofPhoto) => sendPhoto(path, proof),
     onDone: (order) => storeOrder(queryClient, order),
   });
@@ -109,6 +108,7 @@ export type DisputeAction =
 export function useDisputeAction(path: DisputePath, onDone?: () => void): Command<DisputeAction, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({
+    changes: 'loan',
     run: (action: DisputeAction) =>
       valueOf(
         action.move === 'withdraw'
@@ -131,6 +131,4 @@ export const photoLink = (photoId: string): Promise<{ url: string }> =>
 
 function storeOrder(queryClient: QueryClient, order: OrderBody): void {
   queryClient.setQueryData(orderQuery(order.orderId).queryKey, order);
-  flagRefresh('homeIndex');
-  flagRefresh('billIndex');
 }

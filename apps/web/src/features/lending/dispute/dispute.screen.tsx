@@ -9,6 +9,7 @@ import { isMissing, queryProblem } from '../../../api/query-problem';
 import { goBack } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { MissingOrder } from '../loan/order-cards';
+import { useOrderInView } from '../loan/order-in-view';
 import { DisputeDetail } from './dispute-detail';
 import { DisputeForm } from './dispute-form';
 
@@ -17,7 +18,7 @@ export default function DisputeScreen() {
   const words = useTranslations('dispute');
   const params = useViewParams();
   const disputeId = params.get('dispute');
-  const order = useQuery({ ...orderQuery(params.get('order') ?? ''), staleTime: 0 });
+  const order = useQuery({ ...orderQuery(useOrderInView()), staleTime: 0 });
   const dispute = order.data?.disputes.find((each) => each.disputeId === disputeId);
   const problem = order.data ? undefined : queryProblem(order.error);
   const isUnknownOrder = isMissing(problem) || (order.isPending && !order.isLoading);

@@ -11,7 +11,7 @@ import { pathTo } from '../../../app/routing/navigate';
 
 export function BillCard({ order }: { order: OrderSummaryBody }) {
   const t = useTranslations('repayment');
-  const products = useTranslations('loan.products') as unknown as (key: string) => string;
+  const products = useTranslations('loan.products');
   const open = order.status === 'offered' || order.status === 'signed';
   const href = open
     ? pathTo('allWithdraw', { order: order.orderId })

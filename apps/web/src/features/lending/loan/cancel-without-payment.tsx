@@ -8,8 +8,7 @@ import { Sheet } from '@tulay/ui/overlay/sheet';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
 import { withIdempotencyKey } from '../../../api/idempotency-key';
-import { orderQuery, refetchLoans } from '../../../api/loans';
-import { flagRefresh } from '../../../app/store/store';
+import { orderQuery } from '../../../api/loans';
 
 export function CancelWithoutPayment({ orderId }: { orderId: string }) {
   const t = useTranslations('relief.cancel');
@@ -25,7 +24,7 @@ export function CancelWithoutPayment({ orderId }: { orderId: string }) {
       <Sheet open={confirming} onClose={close} title={t('cancelUnusedHeading')}>
         <p className="text-quiet">{t('cancelUnusedHint')}</p>
         <ProblemNote problem={cancel.problem} />
-        <Button variant="danger" onClick={() => cancel.send()} busy={cancel.pending && t('cancelling')}>
+        <Button variant="danger" onClick={() => cancel.send()} busy={cancel.pending && t('canceling')}>
           {t('cancelNow')}
         </Button>
         <Button variant="plain" onClick={close}>
@@ -40,6 +39,7 @@ export function CancelWithoutPayment({ orderId }: { orderId: string }) {
 export function useCancelWithoutPayment(orderId: string, onDone: () => void): Command<void, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({
+    changes: 'loan',
     run: () =>
       withIdempotencyKey(`cancel:${orderId}`, null, (key) =>
         valueOf(
@@ -50,9 +50,6 @@ export function useCancelWithoutPayment(orderId: string, onDone: () => void): Co
       ),
     onDone: (order: OrderBody) => {
       queryClient.setQueryData(orderQuery(orderId).queryKey, order);
-      flagRefresh('homeIndex');
-      flagRefresh('billIndex');
-      void refetchLoans(queryClient);
       onDone();
     },
   });

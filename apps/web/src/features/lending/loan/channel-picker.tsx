@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Landmark, type LucideIcon, QrCode, Store, Wallet } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -11,51 +11,45 @@ import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
 import { IconTile } from '@tulay/ui/layout/tile';
 import { Sheet } from '@tulay/ui/overlay/sheet';
-import { acceptsAmount, type PaymentChannel, paymentChannelsQuery } from '../../../api/loans';
+import { paymentChannelsQuery } from '../../../api/loans';
 import { go } from '../../../app/routing/navigate';
+import { channelIcon } from './channel-icons';
+import { type ChannelOption, channelOptions, chosenOption, type IntendedPayment } from './channel-options';
+import { useChannelText } from './channel-text';
 
 interface ChannelChoice {
-  readonly all: readonly PaymentChannel[];
-  readonly chosen: PaymentChannel | undefined;
+  readonly payment: IntendedPayment;
+  readonly options: readonly ChannelOption[];
+  readonly chosen: ChannelOption | undefined;
   readonly choose: (channel: string) => void;
 }
 
-/** Returns the selected channel, otherwise the last one used, otherwise the first that accepts the amount (centavos). */
-export function useChannel(amount: number, usedLast?: string | null): ChannelChoice {
-  const all = useQuery(paymentChannelsQuery).data ?? [];
+/** Returns the selected channel, otherwise the last one used, otherwise the first that takes the payment. */
+export function useChannel(payment: IntendedPayment, usedLast?: string | null): ChannelChoice {
+  const channels = useQuery(paymentChannelsQuery).data ?? [];
   const [selected, choose] = useState<string | null>(null);
-  const accepting = all.filter((each) => acceptsAmount(each, amount));
-  const find = (name: string | null | undefined) => accepting.find(({ channel }) => channel === name);
-  return { all, chosen: find(selected) ?? find(usedLast) ?? accepting[0], choose };
+  const options = channelOptions(channels, payment);
+  return { payment, options, chosen: chosenOption(options, [selected, usedLast]), choose };
 }
 
-export const channelUsedLast = ({ payments }: OrderBody): string | null | undefined =>
-  payments.find((each) => each.channel)?.channel;
+/** Returns the channel for a payment of a loan. @param amount centavos; 0 before an amount is typed. */
+export const useLoanChannel = (
+  { daysPastDue, payments }: Pick<OrderBody, 'daysPastDue' | 'payments'>,
+  amount: number,
+): ChannelChoice =>
+  useChannel({ amount, isOverdue: daysPastDue > 0 }, payments.find((each) => each.channel)?.channel);
 
-const ICONS: Readonly<Record<PaymentChannel['kind'], LucideIcon>> = {
-  wallet: Wallet,
-  qr: QrCode,
-  bank: Landmark,
-  counter: Store,
-};
-
-interface Props {
-  readonly choice: ChannelChoice;
-  /** In centavos. */
-  readonly amount: number;
-}
-
-export function ChannelPicker({ choice, amount }: Props) {
+export function ChannelPicker({ choice }: { choice: ChannelChoice }) {
   const t = useTranslations('payment');
-  const textOf = useChannelText(amount);
+  const textOf = useChannelText();
   const [open, setOpen] = useState(false);
-  const { chosen } = choice;
+  const { chosen, payment } = choice;
   if (!chosen) return null;
 
   return (
     <Card flush>
       <Row
-        before={<ChannelTile kind={chosen.kind} />}
+        before={<ChannelTile channel={chosen.channel} />}
         title={t('payWith', { channel: chosen.name })}
         hint={textOf(chosen)}
         after={
@@ -67,33 +61,32 @@ export function ChannelPicker({ choice, amount }: Props) {
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
-        title={t('chooseHeading', { amount: formatMoney(amount) })}
+        title={t('chooseHeading', { amount: formatMoney(payment.amount) })}
       >
-        <ChannelList {...choice} chosen={chosen} amount={amount} onDone={() => setOpen(false)} />
+        <ChannelList {...choice} chosen={chosen} onDone={() => setOpen(false)} />
       </Sheet>
     </Card>
   );
 }
 
 interface ListProps extends ChannelChoice {
-  readonly chosen: PaymentChannel;
-  readonly amount: number;
+  readonly chosen: ChannelOption;
   readonly onDone: () => void;
 }
 
-function ChannelList({ all, chosen, choose, amount, onDone }: ListProps) {
+function ChannelList({ payment, options, chosen, choose, onDone }: ListProps) {
   const t = useTranslations('payment');
-  const textOf = useChannelText(amount);
+  const textOf = useChannelText();
   return (
     <>
       <OptionGroup
-        label={<span className="sr-only">{t('chooseHeading', { amount: formatMoney(amount) })}</span>}
-        options={all.map((each) => ({
+        label={<span className="sr-only">{t('chooseHeading', { amount: formatMoney(payment.amount) })}</span>}
+        options={options.map((each) => ({
           value: each.channel,
           label: each.name,
           hint: textOf(each),
-          icon: <ChannelTile kind={each.kind} />,
-          disabled: !acceptsAmount(each, amount),
+          icon: <ChannelTile channel={each.channel} />,
+          disabled: !each.quote.ok,
         }))}
         value={chosen.channel}
         onChange={({ target }) => {
@@ -114,29 +107,8 @@ function ChannelList({ all, chosen, choose, amount, onDone }: ListProps) {
   );
 }
 
-function ChannelTile({ kind }: Pick<PaymentChannel, 'kind'>) {
-  const Icon = ICONS[kind];
-  return <IconTile icon={Icon} variant="flat" />;
-}
-
-function useChannelText(amount: number): (channel: PaymentChannel) => string {
-  const t = useTranslations('payment');
-
-  function postingTime(minutes: number): string {
-    if (minutes <= 1) return t('atOnce');
-    if (minutes < 60) return t('inMinutes', { minutes: String(minutes) });
-    return minutes < 1_440 ? t('inHours', { hours: Math.round(minutes / 60) }) : t('nextDay');
-  }
-
-  return (channel) => {
-    const { minAmount, maxAmount, fee, kind, postsMinutes } = channel;
-    if (!acceptsAmount(channel, amount)) {
-      return t('limits', { min: formatMoney(minAmount), max: formatMoney(maxAmount) });
-    }
-    const costs =
-      fee === null ? t('bankFee') : fee === 0 ? t('noFee') : t('fee', { amount: formatMoney(fee) });
-    return [costs, postingTime(postsMinutes), ...(kind === 'qr' ? [t('anyApp')] : [])].join(' · ');
-  };
+function ChannelTile({ channel }: Pick<ChannelOption, 'channel'>) {
+  return <IconTile icon={channelIcon(channel)} variant="flat" />;
 }
 
 export function goToPayment({ means, reference, checkoutUrl }: PaymentOpenedBody): void {

@@ -20,7 +20,10 @@ export interface DisputeChoice {
 const CHARGES = ['penalty', 'interest', 'fees'] as const satisfies readonly DisputeSubject[];
 const PAYMENTS_SHOWN = 3;
 
-/** Returns what can be disputed: current charges, and payments that never arrived, unless already in an open dispute. */
+/**
+ * Returns what can be disputed: current charges, and up to three payments that never arrived, except those in an open
+ * dispute.
+ */
 export function disputeChoices({ status, payoff, payments, disputes }: OrderBody): DisputeChoice[] {
   if (status !== 'active') return [];
   const open = disputes.filter(({ isOpen }) => isOpen);

@@ -1,7 +1,6 @@
 import { Award, FileText, ReceiptText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { loanPurposeIn } from '@tulay/copy/loan-purposes';
 import type { LoanPurpose as Purpose } from '@tulay/engine/application/field-options';
 import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
@@ -58,7 +57,7 @@ const FAILURE_TEXT: Readonly<Partial<Record<string, 'mismatch' | 'couponFreed'>>
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const t = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const arrived = payment.received > 0;
   const failureText = FAILURE_TEXT[payment.failure ?? ''];
   const title = <MoneyText amount={arrived ? payment.received : payment.requested} className="t-strong" />;
@@ -96,7 +95,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
 function Documents({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const loan = useTranslations('loan');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const icon = <FileText size={24} strokeWidth={1.75} />;
   return (
     <section className="stack gap-2">
@@ -131,7 +130,7 @@ function Documents({ order }: { order: OrderBody }) {
 
 function LoanPurpose({ purpose }: { purpose: Purpose }) {
   const t = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <p className="t-small px-1 text-quiet">{t('purpose', { purpose: loanPurposeIn(language, purpose) })}</p>
   );

@@ -10,17 +10,17 @@ import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 import { type Command, useCommand } from '../../../api/command';
 import { withIdempotencyKey } from '../../../api/idempotency-key';
-import { orderQuery, refetchLoans, withdrawOrders } from '../../../api/loans';
+import { orderQuery, withdrawOrders } from '../../../api/loans';
 import { payoutFailure } from '../../../api/payout-failure';
 import { CreditBalanceCard } from '../../../app/components/credit-balance-card';
 import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
 import { pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { flagRefresh } from '../../../app/store/store';
 import { CancelWithoutPayment } from './cancel-without-payment';
 import { DisputesCard } from './disputes-card';
 import { LoanRecord } from './loan-record';
@@ -32,8 +32,8 @@ export default function LoanWithoutBalance({ order }: { order: OrderBody }) {
       return <PayoutFailed order={order} />;
     case 'settled':
       return <Settled order={order} />;
-    case 'cancelled':
-      return order.valueDate === null ? <PendingLoan order={order} /> : <CancelledOrder order={order} />;
+    case 'canceled':
+      return order.valueDate === null ? <PendingLoan order={order} /> : <CanceledOrder order={order} />;
     default:
       return <PendingLoan order={order} />;
   }
@@ -45,13 +45,18 @@ function PendingLoan({ order }: { order: OrderBody }) {
   const loan = useTranslations('loan');
   const open = order.status === 'offered' || order.status === 'signed';
   const ended = order.status !== 'disbursing' && !open;
+  const dates = useDates();
+  const arrivesOn = order.payout?.arrivesOn ?? null;
+  const lendingHint = arrivesOn
+    ? loan('byDay', { date: dates.day(arrivesOn, 'weekday') })
+    : home('lendingHint');
   return (
     <>
       <Main>
         <OrderSummaryCard
           order={order}
           title={open ? home('offerHeading') : ended ? loan('expiredHeading') : home('lendingHeading')}
-          hint={open ? home('offerHint') : ended ? t('nothingOwed') : home('lendingHint')}
+          hint={open ? home('offerHint') : ended ? t('nothingOwed') : lendingHint}
         />
         {ended ? null : <OrderTrackCard order={order} />}
         <LoanRecord order={order} />
@@ -99,7 +104,7 @@ function Settled({ order }: { order: OrderBody }) {
   );
 }
 
-function CancelledOrder({ order }: { order: OrderBody }) {
+function CanceledOrder({ order }: { order: OrderBody }) {
   const t = useTranslations('relief.cancel');
   const repayment = useTranslations('repayment');
   const dates = useDates();
@@ -145,14 +150,14 @@ function PayoutFailed({ order }: { order: OrderBody }) {
   const ask = confirming
     ? { purpose: 'withdrawal' as const, subject: withdrawalSubject([order.orderId]) }
     : null;
-  const { reason, route, returned } = payoutFailure(order.payout);
+  const { correction, route, returned } = payoutFailure(order.payout);
   const idCorrected = useViewParams().get('corrected') === 'id';
   // The primary button is the next step: the correction first, then the retry.
   const account = order.retryPayoutTo?.changed ? order.retryPayoutTo : null;
   const corrected = account !== null || (route === 'identityInfo' && idCorrected);
   const fix = (
     <ButtonLink href={pathTo(route, { correct: order.orderId })} variant={corrected ? 'plain' : 'primary'}>
-      {home(route === 'identityInfo' ? 'fixIdentity' : 'fixAccount')}
+      {home(`fix.${correction}`)}
     </ButtonLink>
   );
   const sendAgain = (
@@ -169,10 +174,7 @@ function PayoutFailed({ order }: { order: OrderBody }) {
           title={returned ? home('payoutReturnedHeading') : t('payoutFailed')}
           hint={home(returned ? 'payoutReturned' : 'nothingOwed')}
         />
-        <Note variant="red" live>
-          <p className="t-label">{home(`payoutReasons.${reason}`)}</p>
-          <p>{order.payout ? `${order.payout.channelName} ${order.payout.accountMasked}` : null}</p>
-        </Note>
+        <FailureNote order={order} />
         {corrected ? (
           <Note variant="green">
             <p className="t-label">{t(account ? 'accountCorrected' : 'idCorrected')}</p>
@@ -202,6 +204,17 @@ function PayoutFailed({ order }: { order: OrderBody }) {
   );
 }
 
+function FailureNote({ order }: { order: OrderBody }) {
+  const home = useTranslations('home');
+  const { reason } = payoutFailure(order.payout);
+  return (
+    <Note variant="red" live>
+      <p className="t-label">{home(`payoutReasons.${reason}`)}</p>
+      <p>{order.payout ? `${order.payout.channelName} ${order.payout.accountMasked}` : null}</p>
+    </Note>
+  );
+}
+
 function accountOf({ retryPayoutTo }: OrderBody): string {
   return retryPayoutTo ? `${retryPayoutTo.channelName} ${retryPayoutTo.accountMasked}` : '';
 }
@@ -211,16 +224,15 @@ function useRetryPayout(order: OrderBody): Command<string, OrderBody[]> {
   const queryClient = useQueryClient();
   const { orderId } = order;
   return useCommand({
+    changes: 'loan',
     run: (confirmationId: string) =>
       withIdempotencyKey(`withdraw:${orderId}:${order.payout?.createdAt ?? ''}`, null, (key) =>
         withdrawOrders([orderId], confirmationId, key),
       ),
     onDone: ([sent]) => {
       queryClient.setQueryData(orderQuery(orderId).queryKey, sent);
-      // Drops `corrected` from the address, so that after another failure the correction is the next step again.
+      // Removes `corrected` from the address, so that after another failure the correction is the next step again.
       replaceRoute('repaidDetail', { order: orderId });
-      flagRefresh('homeIndex');
-      void refetchLoans(queryClient);
     },
   });
 }

@@ -4,7 +4,7 @@ import { withFallback } from './offline-cache';
 
 const unreachable = new ProblemError(NETWORK_PROBLEM);
 const gone = new ProblemError({ code: 'not_found', retryable: false, params: {} });
-const stored = { at: 1_000, value: 'kept' };
+const stored = { at: 1_000, value: 'cached' };
 const state = { data: undefined, dataUpdatedAt: 0, failureCount: 0, failureReason: null };
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [
     'stored data is returned with its age while the server is unreachable',
     { ...state, failureCount: 1, failureReason: unreachable },
-    { data: 'kept', asOf: 1_000 },
+    { data: 'cached', asOf: 1_000 },
   ],
   [
     'a response of this visit is returned with its age while the server is unreachable',

@@ -14,7 +14,9 @@ interface QueryState<T> {
   readonly failureReason: Error | null;
 }
 
-/** Data to show. `asOf` (device milliseconds) is set if the data is offline data, which must not be acted on. */
+/**
+ * Data to show. `asOf` (device milliseconds) is set for data that could not be refreshed, which must not be acted on.
+ */
 export interface WithFallback<T> {
   readonly data: T | undefined;
   readonly asOf: number | undefined;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Note } from '@tulay/ui/feedback/note';
@@ -56,10 +55,10 @@ export function OfflineOrder({ order, asOf }: { order: OrderBody; asOf: number }
   );
 }
 
-/** Shows the time at which offline data was fetched. `at`: device milliseconds. */
+/** Shows the time `at` (device milliseconds) at which offline data was fetched. */
 export function AsOfNote({ at }: { at: number }) {
   const t = useTranslations('repayment');
-  const when = formatInstant(new Date(at).toISOString(), useLocale() as Language);
+  const when = formatInstant(new Date(at).toISOString(), useLocale());
   return (
     <Note variant="sun" live>
       <p className="t-label">{t('asOf', { when })}</p>

@@ -17,6 +17,15 @@ export function ReliefCard({ order }: { order: OrderBody }) {
     <section className="stack gap-2">
       <h2 className="t-head px-1 pt-2">{t('heading')}</h2>
       <Card flush>
+        {coolingOff ? (
+          <Row
+            icon={Undo2}
+            iconVariant="flat"
+            title={t('cancel.row')}
+            hint={t('cancel.rowHint', { date: dates.day(coolingOff.until, 'weekday') })}
+            href={pathTo('cancellation', { order: orderId })}
+          />
+        ) : null}
         <Row
           icon={CalendarPlus}
           iconVariant="flat"
@@ -33,15 +42,6 @@ export function ReliefCard({ order }: { order: OrderBody }) {
             href={pathTo('dueDate', { order: orderId })}
           />
         )}
-        {coolingOff ? (
-          <Row
-            icon={Undo2}
-            iconVariant="flat"
-            title={t('cancel.row')}
-            hint={t('cancel.rowHint', { date: dates.day(coolingOff.until, 'weekday') })}
-            href={pathTo('cancellation', { order: orderId })}
-          />
-        ) : null}
       </Card>
     </section>
   );

@@ -10,21 +10,22 @@ import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { useTermText } from '@tulay/ui/format/term-text';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderTrack } from '@tulay/ui/money/order-track';
 import { payoutFailure } from '../../../api/payout-failure';
 import { isMissing, queryProblem } from '../../../api/query-problem';
 import { goBack, pathTo } from '../../../app/routing/navigate';
-import { useViewParams } from '../../../app/routing/view-params';
+import { useOrderInView } from '../loan/order-in-view';
 import { MissingOrder } from './missing-order';
 import { useLapsed, useOpenOrders } from './offer.queries';
 import { SignForm } from './sign-form';
 
 export default function AllWithdrawScreen() {
   const t = useTranslations('loan');
-  const { first: order, others, isReady } = useOpenOrders(useViewParams().get('order') ?? '');
+  const { first: order, others, isReady } = useOpenOrders(useOrderInView());
   const lapsed = useLapsed(order.data);
   const problem = order.data ? undefined : queryProblem(order.error);
   const isUnknownOrder = isMissing(problem) || (order.isPending && !order.isLoading);
@@ -102,7 +103,6 @@ interface Props {
 
 function OrderSelection({ orders, excluded, onExcluded }: Props) {
   const t = useTranslations('loan');
-  const names = t as unknown as (key: string) => string;
   const dates = useDates();
   const termText = useTermText();
   if (orders.length < 2) return null;
@@ -117,7 +117,7 @@ function OrderSelection({ orders, excluded, onExcluded }: Props) {
       {orders.map(({ orderId, productId, quote }) => (
         <CheckField key={orderId} checked={!excluded.has(orderId)} onChange={() => toggle(orderId)}>
           {t('loanChoice', {
-            product: names(`products.${productId}`),
+            product: t(`products.${productId}`),
             amount: formatMoney(quote.principal),
             term: termText(quote.term),
             date: dates.day(quote.finalDueDate, 'weekday'),
@@ -171,7 +171,10 @@ function Hint({ order }: { order: OrderBody }) {
   const dates = useDates();
   const { nextDue, payout } = order;
   const text = () => {
-    if (order.status === 'disbursing') return t('onItsWayHint');
+    if (order.status === 'disbursing') {
+      const day = payout?.arrivesOn;
+      return day ? t('byDay', { date: dates.day(day, 'weekday') }) : t('onItsWayHint');
+    }
     if (order.status === 'payout_failed') {
       const { reason, returned } = payoutFailure(payout);
       return `${home(`payoutReasons.${reason}`)} ${home(returned ? 'payoutReturned' : 'nothingOwed')}`;

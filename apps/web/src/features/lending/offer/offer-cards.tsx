@@ -8,16 +8,19 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { CapsCard } from '@tulay/ui/money/caps-card';
 import { CouponPicker } from '@tulay/ui/money/coupon-picker';
 import { PlanCard } from '@tulay/ui/money/plan-card';
+import { useDates } from '@tulay/ui/format/date-format';
 import { QuoteCard } from '@tulay/ui/money/quote-card';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { couponsFor, couponsQuery } from '../../../api/coupons';
 import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { orderQuery } from '../../../api/loans';
+import { transferTo, usePayoutTarget } from '../../../api/transfer';
+import PayoutNote from '../../../app/components/payout-note';
 import { pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
+import { useStore } from '../../../app/store/store';
 import { DocumentsCard } from './documents/documents-card';
-import { usePayoutTarget } from './offer.queries';
 
 interface Props {
   readonly order: OrderBody;
@@ -28,12 +31,15 @@ interface Props {
 /** Shows what must be disclosed before consent: quote, schedule, legal caps and documents. */
 export function OfferCards({ order, target, named }: Props) {
   const t = useTranslations('loan');
-  const names = t as unknown as (key: string) => string;
+  const fixed = useStore((data) => data.prohibitSelect);
   return (
-    <section className="stack gap-4" aria-label={t('loanNumber', { number: order.orderNo })}>
+    <section
+      className={`stack gap-4 ${fixed ? 'select-none' : ''}`}
+      aria-label={t('loanNumber', { number: order.orderNo })}
+    >
       {named ? (
         <h2 className="t-head px-1 pt-2">
-          {names(`products.${order.productId}`)} · {t('loanNumber', { number: order.orderNo })}
+          {t(`products.${order.productId}`)} · {t('loanNumber', { number: order.orderNo })}
         </h2>
       ) : null}
       <QuoteCard quote={order.quote} target={target} />
@@ -45,8 +51,9 @@ export function OfferCards({ order, target, named }: Props) {
   );
 }
 
-export function PayoutTargetLine() {
+export function PayoutTargetLine({ amount, orderId }: { amount: number; orderId: string }) {
   const t = useTranslations('loan');
+  const dates = useDates();
   const target = usePayoutTarget();
   if (target === null) {
     return (
@@ -58,10 +65,14 @@ export function PayoutTargetLine() {
       </p>
     );
   }
+  const transfer = transferTo(target?.limits, amount);
+  if (transfer.kind === 'too_small') return <PayoutNote amount={amount} orderId={orderId} />;
+  const arrival =
+    transfer.kind === 'later' ? t('byDay', { date: dates.day(transfer.date, 'weekday') }) : t('within24');
   return (
     <p className="t-small flex min-h-5 items-center gap-2 text-quiet">
       <Wallet className="shrink-0" size={20} aria-hidden="true" />
-      {target ? `${target.channel} ${target.account}, ${t('within24')}` : t('within24')}
+      {target ? `${target.channel} ${target.account}, ${arrival}` : arrival}
     </p>
   );
 }
@@ -72,6 +83,7 @@ function OfferCoupon({ order }: { order: OrderBody }) {
   const list = useQuery(couponsQuery).data;
   const { orderId, quote, principal } = order;
   const put = useCommand({
+    changes: 'coupon',
     run: (couponId: string | null) =>
       withIdempotencyKey(`coupon:${orderId}`, couponId, (key) =>
         valueOf(
@@ -81,10 +93,7 @@ function OfferCoupon({ order }: { order: OrderBody }) {
           }),
         ),
       ),
-    onDone: (quoted) => {
-      queryClient.setQueryData(orderQuery(orderId).queryKey, quoted);
-      void queryClient.invalidateQueries({ queryKey: couponsQuery.queryKey });
-    },
+    onDone: (quoted) => void queryClient.setQueryData(orderQuery(orderId).queryKey, quoted),
   });
   const isOpen = order.status === 'offered';
   const usable = isOpen && list ? list.usable : [];

@@ -2,15 +2,15 @@ import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/re
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { SignRequestBody } from '@tulay/contract/lending/offer';
 import type { DocumentBorrower } from '@tulay/copy/document-facts';
-import { maskAccount } from '@tulay/engine/identity/mask';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
 import { couponsQuery } from '../../../api/coupons';
 import { withIdempotencyKey } from '../../../api/idempotency-key';
-import { homeQuery, orderQuery, ordersQuery, refetchLoans, withdrawOrders } from '../../../api/loans';
+import { homeQuery, orderQuery, ordersQuery, withdrawOrders } from '../../../api/loans';
 import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
+import { refreshAfter } from '../../../api/refresh';
 import { useQueriesSettled } from '../../../api/use-queries-settled';
-import { flagRefresh, useStore } from '../../../app/store/store';
+import { useStore } from '../../../app/store/store';
 import { notifyWrapper } from '../../../platform/bridge/wrapper-client';
 import { documentBorrower } from './documents/document-facts';
 
@@ -21,6 +21,7 @@ export type SignInput = Omit<SignRequestBody, 'figures'>;
 export function useSign(orders: readonly OrderBody[], onSigned: () => void): Command<SignInput, OrderBody[]> {
   const queryClient = useQueryClient();
   return useCommand({
+    changes: 'signature',
     run: async (input: SignInput) => {
       const signed: OrderBody[] = [];
       for (const { orderId, status, quote } of orders) {
@@ -35,28 +36,25 @@ export function useSign(orders: readonly OrderBody[], onSigned: () => void): Com
     },
     onDone: () => {
       notifyWrapper({ action: 'signSuccess', payload: {} });
-      void queryClient.invalidateQueries({ queryKey: ['signature'] });
       onSigned();
     },
     // Refetching also updates the day, so that an offer of a past day shows as expired.
-    onProblem: () => void refetchLoans(queryClient),
+    onProblem: () => void refreshAfter(queryClient, 'loan'),
   });
 }
 
 export function useWithdraw(orderIds: readonly string[]): Command<string, OrderBody[]> {
   const queryClient = useQueryClient();
   return useCommand({
+    changes: 'loan',
     run: (confirmationId: string) =>
       withIdempotencyKey(`withdraw:${orderIds.join()}`, null, (key) =>
         withdrawOrders([...orderIds], confirmationId, key),
       ),
     onDone: (sent) => {
       for (const order of sent) queryClient.setQueryData(orderQuery(order.orderId).queryKey, order);
-      flagRefresh('homeIndex');
-      flagRefresh('billIndex');
-      void refetchLoans(queryClient);
     },
-    onProblem: () => void refetchLoans(queryClient),
+    onProblem: () => void refreshAfter(queryClient, 'loan'),
   });
 }
 
@@ -79,6 +77,7 @@ export function useSignatureOnFile() {
 export function useEndSignature(onEnded: () => void): Command<void, unknown> {
   const queryClient = useQueryClient();
   return useCommand<void, unknown>({
+    changes: 'nothing',
     run: () => valueOf(api.DELETE('/api/v1/signature')),
     onDone: () => {
       queryClient.setQueryData(['signature'], { onFile: null });
@@ -97,24 +96,6 @@ export function useOpenOrders(orderId: string) {
   const related = [ordersQuery, couponsQuery, profileQuery, payoutChannelsQuery, signatureQuery];
   const isReady = useQueriesSettled(...related, ...queries);
   return { first, others: others.flatMap(({ data }) => (data ? [data] : [])), isReady };
-}
-
-export interface PayoutTarget {
-  readonly channel: string;
-  readonly account: string;
-}
-
-/** Returns the payout account; null if none is saved, undefined while loading. */
-export function usePayoutTarget(): PayoutTarget | null | undefined {
-  const profile = useQuery(profileQuery);
-  const channels = useQuery(payoutChannelsQuery);
-  if (profile.data === undefined || channels.data === undefined) return undefined;
-
-  const bank = profile.data.sections.find(({ section }) => section === 'bank');
-  const { channel, account } = bank?.complete ? (bank.data ?? {}) : {};
-  if (typeof channel !== 'string' || typeof account !== 'string') return null;
-  const name = channels.data.find((row) => row.channel === channel)?.name ?? channel;
-  return { channel: name, account: maskAccount(account) };
 }
 
 /** Returns whether an offer has expired. It is valid on the Manila day of its creation, by the server's clock. */

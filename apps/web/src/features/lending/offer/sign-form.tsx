@@ -1,33 +1,38 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { sum } from '@tulay/engine/money';
-import { Button } from '@tulay/ui/actions/button';
+import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { CheckField } from '@tulay/ui/fields/check-field';
 import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { transferTo, usePayoutTarget } from '../../../api/transfer';
+import { useChangeAccount } from '../../../app/components/payout-note';
 import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
+import { pathTo } from '../../../app/routing/navigate';
+import { useStore } from '../../../app/store/store';
 import { OfferCards, PayoutTargetLine } from './offer-cards';
-import { usePayoutTarget, useSign, useSignatureOnFile, useWithdraw } from './offer.queries';
+import { useSign, useSignatureOnFile, useWithdraw } from './offer.queries';
 import { initialSignature, SignatureCard, type SignatureDraft, signatureInput } from './signature-card';
 
 interface Props {
-  /** At least one. All are signed and withdrawn together. */
+  /** Orders to sign, at least one. All are signed and withdrawn together. */
   readonly orders: readonly OrderBody[];
   readonly children?: ReactNode;
 }
 
 const UNTICKED: Ticks = { seen: false, agreed: false };
 
-/** Collects consents and signature. Nothing is ticked in advance; submitting an incomplete form focuses its first gap. */
+/**
+ * Collects consents and signature. Nothing is ticked in advance; submitting an incomplete form focuses its first gap.
+ */
 export function SignForm({ orders, children }: Props) {
-  const t = useTranslations('loan');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [confirming, setConfirming] = useState(false);
   const command = useSign(orders, () => setConfirming(true));
@@ -37,14 +42,15 @@ export function SignForm({ orders, children }: Props) {
   const [chosen, setChosen] = useState<SignatureDraft>();
   const [tried, setTried] = useState(false);
   const draft = chosen ?? initialSignature(onFile);
-  // Consent given to other figures does not count for these.
+  // A consent counts only for the figures that were shown when it was given.
   const ticks = ticked.of === figures ? ticked : UNTICKED;
   const signed = orders.every(({ status }) => status === 'signed');
   const signature = signatureInput(draft);
+  const tooLarge = useTooLargeOrder(orders);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (command.pending) return;
+    if (command.pending || tooLarge) return;
     setTried(true);
     if (signed) return setConfirming(true);
     if (ticks.seen && ticks.agreed && signature) {
@@ -62,11 +68,11 @@ export function SignForm({ orders, children }: Props) {
           <OfferCards
             key={order.orderId}
             order={order}
-            target={<PayoutTargetLine />}
+            target={<PayoutTargetLine amount={order.netProceeds} orderId={order.orderId} />}
             named={orders.length > 1}
           />
         ))}
-        {signed ? (
+        {tooLarge ? null : signed ? (
           <SignedNote order={orders[0]} />
         ) : (
           <>
@@ -88,19 +94,63 @@ export function SignForm({ orders, children }: Props) {
       <Dock>
         <ProblemNote problem={command.problem} />
         <TotalToPay orders={orders} />
-        <Button type="submit" busy={command.pending && t('signing')}>
-          {t(signed ? 'withdrawConfirm' : 'signAndReceive', {
-            amount: formatMoney(totalOf(orders, 'netProceeds')),
-          })}
-        </Button>
+        <SignButton orders={orders} signed={signed} busy={command.pending} tooLarge={tooLarge} />
       </Dock>
       <WithdrawSheet orders={orders} open={confirming} onClose={() => setConfirming(false)} />
     </form>
   );
 }
 
+/**
+ * Prohibits the selection of figures while they are signed: on a phone a long press would select them and cover the form
+ * with the phone's menu.
+ */
+function useProhibitSelect(): void {
+  useEffect(() => {
+    useStore.setState({ prohibitSelect: true });
+    return () => useStore.setState({ prohibitSelect: false });
+  }, []);
+}
+
 const totalOf = (orders: readonly OrderBody[], figure: 'totalCost' | 'netProceeds' | 'totalRepayable') =>
   sum(orders.map(({ quote }) => quote[figure]));
+
+/** Returns the first order that the payout account cannot receive. Each is paid out by its own transfer. */
+function useTooLargeOrder(orders: readonly OrderBody[]): OrderBody | undefined {
+  const limits = usePayoutTarget()?.limits;
+  return orders.find(({ netProceeds }) => transferTo(limits, netProceeds).kind === 'too_small');
+}
+
+interface SignButtonProps {
+  readonly orders: readonly OrderBody[];
+  readonly signed: boolean;
+  readonly busy: boolean;
+  readonly tooLarge: OrderBody | undefined;
+}
+
+function SignButton({ orders, signed, busy, tooLarge }: SignButtonProps) {
+  const t = useTranslations('loan');
+  if (tooLarge) return <ChangeAccount order={tooLarge} />;
+  const amount = formatMoney(totalOf(orders, 'netProceeds'));
+  return (
+    <Button type="submit" busy={busy && t('signing')}>
+      {t(signed ? 'withdrawConfirm' : 'signAndReceive', { amount })}
+    </Button>
+  );
+}
+
+function ChangeAccount({ order: { netProceeds, orderId } }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const change = useChangeAccount(netProceeds, orderId);
+  return (
+    <>
+      {change === null ? <p className="t-small text-center">{t('targetClosed')}</p> : null}
+      <ButtonLink href={change ?? pathTo('homeIndex')}>
+        {t(change === null ? 'toHome' : 'changeTarget')}
+      </ButtonLink>
+    </>
+  );
+}
 
 function SignedNote({ order }: { order: OrderBody | undefined }) {
   const t = useTranslations('loan');
@@ -149,6 +199,7 @@ interface ConsentsProps {
 }
 
 function Consents({ ticks, onTicks, cost, tried }: ConsentsProps) {
+  useProhibitSelect();
   const t = useTranslations('loan');
   const missing = (ticked: boolean) => (tried && !ticked ? t('consentMissing') : undefined);
   return (

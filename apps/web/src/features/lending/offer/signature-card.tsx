@@ -13,7 +13,7 @@ import { type SignInput, useEndSignature } from './offer.queries';
 
 export interface SignatureDraft {
   readonly manner: 'drawn' | 'typed' | 'onFile';
-  /** PNG as a data URL, or an empty string. */
+  /** Drawn signature as a PNG data URL; empty without one. */
   readonly drawn: string;
   readonly typed: string;
   readonly keep: boolean;

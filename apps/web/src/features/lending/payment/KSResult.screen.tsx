@@ -7,14 +7,14 @@ import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { refetchLoans } from '../../../api/loans';
+import { refreshAfter } from '../../../api/refresh';
 import { isMissing, queryProblem } from '../../../api/query-problem';
 import { pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { useHasSession } from '../../../app/store/session';
-import { flagRefresh } from '../../../app/store/store';
+import { useHasSession } from '../../../app/store/use-has-session';
 import { PaymentResult, retryPath } from './payment-result';
 import { resultQuery, usePaymentDetail } from './payment.queries';
 
@@ -48,9 +48,7 @@ function useRefreshLoans(status: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (status === undefined) return;
-    flagRefresh('homeIndex');
-    flagRefresh('billIndex');
-    void refetchLoans(queryClient);
+    void refreshAfter(queryClient, 'loan');
   }, [queryClient, status]);
 }
 

@@ -21,13 +21,14 @@ interface AmountOptionsProps {
 
 export function AmountOptions({ order, terms, discountFor, kind, onKind, children }: AmountOptionsProps) {
   const t = useTranslations('repayment');
+  const options = usePayOptions(order, terms, discountFor);
   return (
     <>
       <OptionGroup
         label={<span className="t-head px-1">{t('howToPay')}</span>}
-        options={usePayOptions(order, terms, discountFor)}
+        options={options}
         value={kind}
-        onChange={({ target }) => onKind(target.value as AmountKind)}
+        onChange={({ target }) => onKind(options.find(({ value }) => value === target.value)?.value ?? kind)}
       />
       {kind === 'part' ? children : null}
     </>

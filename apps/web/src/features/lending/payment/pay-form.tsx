@@ -1,63 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { Note } from '@tulay/ui/feedback/note';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { CouponPicker } from '@tulay/ui/money/coupon-picker';
 import { couponsFor, couponsQuery, type FittingCoupon, repaymentUse } from '../../../api/coupons';
 import { paymentChannelsQuery } from '../../../api/loans';
 import { pathTo } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-picker';
+import { ChannelPicker, useLoanChannel } from '../loan/channel-picker';
 import { DisputesCard } from '../loan/disputes-card';
 import { LoanRecord } from '../loan/loan-record';
 import { AsOfNote } from '../loan/order-cards';
 import { PlanCard } from '../loan/plan-card';
 import { ReliefCard } from '../loan/relief-card';
 import { AmountOptions, PartialAmountField } from './amount-options';
+import { CancelOffer } from './cancel-offer';
 import { type AmountKind, paymentAmountFor, type PayTerms, payTerms } from './payment-amount';
 import { type PaymentAmount, usePay } from './payment.queries';
 import { PayoffCard } from './payoff-card';
 import { ShareLink } from './share-link';
 
+const ConfirmPayment = lazy(() => import('./confirm-payment'));
+
 interface Props {
   readonly order: OrderBody;
   readonly today: string;
-  /** Time of offline data in device milliseconds; undefined for fresh data. Offline, nothing can be paid. */
+  /**
+   * Time at which offline data was fetched, in device milliseconds; undefined for fresh data. Offline, nothing can be
+   * paid.
+   */
   readonly asOf: number | undefined;
 }
 
 export function PayForm({ order, today, asOf }: Props) {
-  const couponWords = useTranslations('coupon');
-  const language = useLocale() as Language;
-  const { terms, kind, setKind, typed, setTyped, payment, amount, coupon } = usePaymentChoice(order, today);
+  const language = useLocale();
+  const choice = usePaymentChoice(order, today);
+  const { terms, kind, payment, amount = 0, coupon } = choice;
   const [tried, setTried] = useState(false);
-  const [confirmsDuplicate, setConfirmsDuplicate] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const isOffline = asOf !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const pay = usePay(order.orderId);
-  const channel = useChannel(coupon.toPay, channelUsedLast(order));
+  const channel = useLoanChannel(order, coupon.toPay);
 
-  const isAlreadyPending = amount !== undefined && order.pendingAmount >= amount;
-  const toPay = amount === undefined ? '' : formatMoney(coupon.toPay);
   const leaving = useLeaving(pay);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (leaving || isOffline) return;
-    const couponId = coupon.chosen ?? undefined;
-    if (payment && isAlreadyPending && !confirmsDuplicate) return setConfirmsDuplicate(true);
-    if (payment) pay.send({ ...payment, language, couponId, channel: channel.chosen?.channel });
+    if (payment) setConfirming(true);
     else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
+  }
+
+  function confirm() {
+    if (payment === undefined || leaving) return;
+    const couponId = coupon.chosen ?? undefined;
+    pay.send({ ...payment, language, couponId, channel: channel.chosen?.channel });
   }
 
   return (
@@ -69,27 +76,10 @@ export function PayForm({ order, today, asOf }: Props) {
         <PayoffCard order={order} discount={coupon.discountFor('full', terms.payoff)} isOffline={isOffline} />
         {isOffline ? null : (
           <>
-            <AmountOptions
-              order={order}
-              terms={terms}
-              discountFor={coupon.discountFor}
-              kind={kind}
-              onKind={setKind}
-            >
-              <PartialAmountField terms={terms} typed={typed} onTyped={setTyped} wrong={tried && !payment} />
-            </AmountOptions>
-            <CouponPicker
-              fitting={coupon.fitting}
-              chosen={coupon.chosen}
-              onChoose={coupon.choose}
-              hintOf={(discount) =>
-                couponWords('thenYouPay', { amount: formatMoney((amount ?? 0) - discount) })
-              }
-            />
-            <ChannelPicker choice={channel} amount={coupon.toPay} />
+            <Amounts order={order} choice={choice} wrong={tried && !payment} />
+            <ChannelPicker choice={channel} />
           </>
         )}
-        <ProblemNote problem={pay.problem} />
         <PlanCard order={order} today={today} />
         {!isOffline && order.status === 'active' ? <ReliefCard order={order} /> : null}
         {isOffline ? null : <ShareLink orderId={order.orderId} />}
@@ -97,13 +87,55 @@ export function PayForm({ order, today, asOf }: Props) {
         <LoanRecord order={order} />
       </Main>
       <PayDock
-        toPay={toPay}
-        pendingAmount={isAlreadyPending && confirmsDuplicate ? order.pendingAmount : 0}
+        toPay={payment ? formatMoney(coupon.toPay) : ''}
         isOffline={isOffline}
         isLeaving={leaving}
         showsCode={channel.chosen !== undefined && channel.chosen.means !== 'redirect'}
       />
+      {confirming && payment ? (
+        <Suspense fallback={null}>
+          <ConfirmPayment
+            {...{ order, terms, today }}
+            payment={{ kind, amount, discount: amount - coupon.toPay, channel: channel.chosen }}
+            busy={leaving}
+            problem={pay.problem}
+            onConfirm={confirm}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
+      ) : null}
     </form>
+  );
+}
+
+interface AmountsProps {
+  readonly order: OrderBody;
+  readonly choice: ReturnType<typeof usePaymentChoice>;
+  readonly wrong: boolean;
+}
+
+function Amounts({ order, choice, wrong }: AmountsProps) {
+  const t = useTranslations('coupon');
+  const { terms, kind, setKind, typed, setTyped, amount = 0, coupon } = choice;
+  return (
+    <>
+      <CancelOffer order={order} />
+      <AmountOptions
+        order={order}
+        terms={terms}
+        discountFor={coupon.discountFor}
+        kind={kind}
+        onKind={setKind}
+      >
+        <PartialAmountField terms={terms} typed={typed} onTyped={setTyped} wrong={wrong} />
+      </AmountOptions>
+      <CouponPicker
+        fitting={coupon.fitting}
+        chosen={coupon.chosen}
+        onChoose={coupon.choose}
+        hintOf={(discount) => t('thenYouPay', { amount: formatMoney(amount - discount) })}
+      />
+    </>
   );
 }
 
@@ -135,25 +167,18 @@ function kindFromParams(param: string | null, terms: PayTerms): AmountKind {
 
 interface PayDockProps {
   readonly toPay: string;
-  /** Pending amount to warn about, in centavos; 0 for no warning. */
-  readonly pendingAmount: number;
   readonly isOffline: boolean;
   readonly isLeaving: boolean;
   readonly showsCode: boolean;
 }
 
-function PayDock({ toPay, pendingAmount, isOffline, isLeaving, showsCode }: PayDockProps) {
+function PayDock({ toPay, isOffline, isLeaving, showsCode }: PayDockProps) {
   const t = useTranslations('repayment');
   const payText = useTranslations('payment');
   return (
     <Dock>
-      {pendingAmount > 0 ? (
-        <Note variant="sun" live>
-          {t('comingAlready', { amount: formatMoney(pendingAmount) })}
-        </Note>
-      ) : null}
       <Button type="submit" disabled={isOffline} busy={isLeaving && t('opening')}>
-        {isOffline ? t('payOffline') : t(pendingAmount > 0 ? 'payAgain' : 'pay', { amount: toPay })}
+        {isOffline ? t('payOffline') : t('pay', { amount: toPay })}
       </Button>
       <p className="t-micro text-center text-quiet">{showsCode ? payText('codeNext') : t('handOff')}</p>
     </Dock>

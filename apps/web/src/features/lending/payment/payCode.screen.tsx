@@ -7,12 +7,13 @@ import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { isMissing, queryProblem } from '../../../api/query-problem';
 import { goBack, pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { useHasSession } from '../../../app/store/session';
+import { useHasSession } from '../../../app/store/use-has-session';
 import { CounterCodeCard, QrCodeCard, SaveQrButton, useQrPicture } from './payment-code';
 import { paymentCodeQuery, resultQuery } from './payment.queries';
 
@@ -117,7 +118,7 @@ function WaitingForPayment() {
   );
 }
 
-/** A new code is created from the loan, which only its owner can open. */
+/** Links the borrower's loans, where a new payment code can be created, or the start screen without a log-in. */
 function ToLoans({ isLoggedIn }: { isLoggedIn: boolean }) {
   const t = useTranslations('payment');
   const login = useTranslations('paymentResult')('toHome');

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PayLinkBillBody, PayLinkPaymentBody } from '@tulay/contract/lending/pay-link';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
@@ -13,7 +12,8 @@ import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { api, valueOf } from '../../../api/client';
@@ -57,10 +57,10 @@ export default function PayLinkScreen() {
 function OwedBill({ bill, token }: { bill: PayLinkBillBody; token: string }) {
   const t = useTranslations('payment.page');
   const loan = useTranslations('repayment');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [pays, setPays] = useState<'due' | 'full'>(bill.due ? 'due' : 'full');
   const amount = pays === 'due' && bill.due ? bill.due.amount : bill.payoff;
-  const channel = useChannel(amount);
+  const channel = useChannel({ amount, isOverdue: bill.isOverdue });
   const pay = usePayByLink(token);
   const leaving = useLeaving(pay);
   const options = useLinkOptions(bill);
@@ -81,10 +81,10 @@ function OwedBill({ bill, token }: { bill: PayLinkBillBody; token: string }) {
             label={<span className="t-head px-1">{t('howMuch')}</span>}
             options={options}
             value={pays}
-            onChange={({ target }) => setPays(target.value as 'due' | 'full')}
+            onChange={({ target }) => setPays(target.value === 'due' ? 'due' : 'full')}
           />
         ) : null}
-        <ChannelPicker choice={channel} amount={amount} />
+        <ChannelPicker choice={channel} />
         <ProblemNote problem={pay.problem} />
         <LenderCard />
       </Main>
@@ -155,6 +155,7 @@ const billQuery = (token: string) =>
 
 function usePayByLink(token: string): Command<PayLinkPaymentBody, unknown> {
   return useCommand({
+    changes: 'nothing',
     run: (body: PayLinkPaymentBody) =>
       withIdempotencyKey(`pay-link:${token.slice(0, 12)}`, body, (key) =>
         valueOf(

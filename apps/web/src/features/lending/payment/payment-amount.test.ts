@@ -7,7 +7,7 @@ test('a typed amount with peso sign, spaces or commas is parsed to centavos', ()
   expect(['1,234.5', '₱ 200', '99.99', '0.07'].map(parseCentavos)).toEqual([123_450, 20_000, 9_999, 7]);
 });
 
-test('a text that is not an amount is rejected', () => {
+test('a typed text that is not an amount is rejected', () => {
   expect(['', 'abc', '1.234', '-5', '1e3'].map(parseCentavos)).toEqual(Array(5).fill(undefined));
 });
 

@@ -12,7 +12,7 @@ export interface PayTerms {
   /** The overdue amount, or the next installment if nothing is overdue; undefined if that is the full balance. */
   readonly due: number | undefined;
   readonly minimum: number;
-  /** Saved by closing the loan today, in centavos. */
+  /** Interest that closing the loan today saves, in centavos. */
   readonly saved: number;
 }
 

@@ -12,6 +12,7 @@ import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { useConfig } from '../../../api/config';
+import { useStore } from '../../../app/store/store';
 
 export function useQrPicture(code: PaymentCodeBody): QrPicture | null {
   const t = useTranslations('payment');
@@ -35,6 +36,9 @@ export function QrCodeCard({ code, picture }: { code: PaymentCodeBody; picture: 
         <div className="stack justify-items-center gap-1 text-center">
           <span className="t-small text-quiet">{t('toPay')}</span>
           <MoneyText amount={code.amount} className="t-hero" />
+          {code.fee ? (
+            <p className="t-small text-quiet">{t('fee', { amount: formatMoney(code.fee) })}</p>
+          ) : null}
           <p className="t-small text-quiet">{t('until', { when: dates.instant(code.expiresAt) })}</p>
         </div>
         {picture ? (
@@ -72,7 +76,8 @@ export function SaveQrButton({ picture, reference }: { picture: QrPicture; refer
 export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
   const t = useTranslations('payment');
   const dates = useDates();
-  const lender = useConfig(({ data }) => data?.lender);
+  const lender = useConfig(({ data }) => data?.lender.name ?? '');
+  const hotLine = useStore((data) => data.hotLine);
   const copy = useCopyText();
   const fee = code.fee ?? 0;
   const bring = formatMoney(code.amount + fee);
@@ -95,7 +100,7 @@ export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
           </button>
         </div>
         <KeyValues>
-          <KeyValue name={t('payTo')} value={lender?.name ?? ''} />
+          <KeyValue name={t('payTo')} value={lender} />
           <KeyValue name={t('toPay')} value={formatMoney(code.amount)} />
           <KeyValue name={t('counterFee')} value={formatMoney(fee)} />
           <KeyValue sum name={t('totalToBring')} value={bring} />
@@ -110,8 +115,8 @@ export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
         ]}
       />
       <Note variant="teal">{t('counts')}</Note>
-      {lender ? (
-        <p className="t-small text-center text-quiet">{t('hotline', { hotline: lender.hotline })}</p>
+      {hotLine ? (
+        <p className="t-small text-center text-quiet">{t('hotline', { hotline: hotLine })}</p>
       ) : null}
     </>
   );
@@ -141,13 +146,16 @@ function CodeSteps({ steps }: { steps: readonly string[] }) {
 }
 
 interface QrPicture {
-  /** PNG as a data URL, which any browser can save by a long press. */
+  /** Picture of the code as a PNG data URL, which any browser can save by a long press. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Sizes in pixels: one module, the quiet zone of four modules that scanners need, one line of text. */
+/**
+ * Sizes in the picture, in pixels: a module of the QR code, the empty border of four modules that scanners need, and a
+ * line of text.
+ */
 const MODULE = 10;
 const QUIET = 4 * MODULE;
 const LINE = 44;

@@ -2,7 +2,6 @@ import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/lending/payment';
-import type { Language } from '@tulay/copy/languages';
 import { Note } from '@tulay/ui/feedback/note';
 import { formatDay, useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
@@ -127,7 +126,7 @@ function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
   );
 }
 
-/** Shown if more than requested arrived: the excess became credit or paid later installments. */
+/** Explains what happened to money beyond the requested amount: it became credit or paid later installments. */
 function OverpaidNote({ detail }: { detail: PaymentDetailBody }) {
   const t = useTranslations('paymentResult');
   if (detail.received <= detail.requested) return null;
@@ -143,7 +142,7 @@ const WITHOUT_COUPON = { coupon_amount: 'couponFreed', coupon_state: 'couponGone
 const withoutCoupon = (failure: string | null | undefined) =>
   failure === 'coupon_amount' || failure === 'coupon_state' ? WITHOUT_COUPON[failure] : undefined;
 
-/** Shown if the money arrived but was booked as a partial payment, for example because the amount differed. */
+/** Explains that the money arrived but was booked as a partial payment, for example because the amount differed. */
 function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('paymentResult');
   const without = withoutCoupon(detail?.failure);
@@ -206,7 +205,7 @@ const ALLOCATION_KEYS = ['penalty', 'fees', 'interest', 'principal', 'credit'] a
 
 function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
   const t = useTranslations('paymentResult');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { allocation } = detail;
   return (
     <>

@@ -1,25 +1,25 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Language } from '@tulay/contract/languages';
 import type { PaymentCodeBody, PaymentDetailBody } from '@tulay/contract/lending/payment';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
 import { withIdempotencyKey } from '../../../api/idempotency-key';
-import { POLL_MS, refetchLoans } from '../../../api/loans';
+import { POLL_MS } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
 import { isMissing } from '../../../api/query-problem';
-import { flagRefresh } from '../../../app/store/store';
 import { goToPayment } from '../loan/channel-picker';
 
 export type PaymentAmount = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
 
 type PaymentRequest = PaymentAmount & {
-  readonly language: 'en' | 'tl';
+  readonly language: Language;
   readonly couponId?: string | undefined;
   readonly channel?: string | undefined;
 };
 
 export function usePay(orderId: string): Command<PaymentRequest, unknown> {
-  const queryClient = useQueryClient();
   return useCommand({
+    changes: 'loan',
     run: (body: PaymentRequest) =>
       withIdempotencyKey(`pay:${orderId}`, body, (key) =>
         valueOf(
@@ -29,16 +29,11 @@ export function usePay(orderId: string): Command<PaymentRequest, unknown> {
           }),
         ),
       ),
-    onDone: (opened) => {
-      flagRefresh('homeIndex');
-      flagRefresh('billIndex');
-      void refetchLoans(queryClient);
-      goToPayment(opened);
-    },
+    onDone: goToPayment,
   });
 }
 
-/** Payment code. Anyone who has the reference can read it. */
+/** Query of a payment's QR code or counter number. Anyone who has the reference can read it. */
 export const paymentCodeQuery = (reference: string) =>
   queryOptions({
     queryKey: ['payment-code', reference],

@@ -11,16 +11,16 @@ import { homeQuery, paymentChannelsQuery } from '../../../api/loans';
 import { isMissing, queryProblem } from '../../../api/query-problem';
 import { useQueriesSettled } from '../../../api/use-queries-settled';
 import { goBack } from '../../../app/routing/navigate';
-import { useViewParams } from '../../../app/routing/view-params';
 import { useOrder } from '../loan/offline-cache';
 import { MissingOrder, OfflineOrder } from '../loan/order-cards';
+import { useOrderInView } from '../loan/order-in-view';
 import { PayForm } from './pay-form';
 
 const LoanWithoutBalance = lazy(() => import('../loan/loan-without-balance'));
 
 export default function RepaidDetailScreen() {
   const t = useTranslations('repayment');
-  const { data, asOf, query: order } = useOrder(useViewParams().get('order') ?? '');
+  const { data, asOf, query: order } = useOrder(useOrderInView());
   const isReady = useQueriesSettled(couponsQuery, paymentChannelsQuery);
   const problem = data ? undefined : queryProblem(order.error);
   const isUnknownOrder = isMissing(problem) || (order.isPending && !order.isLoading);

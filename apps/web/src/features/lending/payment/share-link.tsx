@@ -50,7 +50,7 @@ function OpenLink({ link, busy, onWithdraw }: OpenProps) {
   const copy = useCopyText();
   const canShare = typeof navigator.share === 'function';
 
-  /** Closing the share sheet is not an error; if sharing fails, the link is copied. */
+  /** Opens the share sheet. Closing it is not an error; if sharing fails, the link is copied. */
   function share() {
     navigator.share({ title: t('shareText', { brand }), url: link.url }).catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== 'AbortError') copy(link.url);
@@ -89,10 +89,12 @@ function usePayLink(orderId: string, onWithdrawn: () => void) {
   const params = { path: { orderId } };
   const take = (body: PayLinkBody) => void queryClient.setQueryData(linkQuery(orderId).queryKey, body);
   const make = useCommand<void, PayLinkBody>({
+    changes: 'nothing',
     run: () => valueOf(api.PUT('/api/v1/orders/{orderId}/pay-link', { params })),
     onDone: take,
   });
   const withdraw = useCommand<void, PayLinkBody>({
+    changes: 'nothing',
     run: () => valueOf(api.DELETE('/api/v1/orders/{orderId}/pay-link', { params })),
     onDone: (body) => {
       take(body);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { CancellationPreviewBody } from '@tulay/contract/lending/relief';
-import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
@@ -10,19 +9,21 @@ import { formatDay, useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { MoneyText } from '@tulay/ui/money/money-text';
+import { useConfig } from '../../../api/config';
 import { orderQuery } from '../../../api/loans';
 import type { Problem } from '../../../api/problem';
 import { replaceRoute } from '../../../app/routing/navigate';
-import { useViewParams } from '../../../app/routing/view-params';
+import { useOrderInView } from '../loan/order-in-view';
 import { useCancelWithoutPayment } from '../loan/cancel-without-payment';
-import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-picker';
+import { ChannelPicker, useLoanChannel } from '../loan/channel-picker';
 import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
 import { cancellationQuery, useReliefPay } from './relief.queries';
 
 export default function CancellationScreen() {
-  const orderId = useViewParams().get('order') ?? '';
+  const orderId = useOrderInView();
   const order = useQuery(orderQuery(orderId));
   const preview = useQuery(cancellationQuery(orderId));
 
@@ -47,13 +48,15 @@ function Offer({ offer, order }: OfferProps) {
   const t = useTranslations('relief.cancel');
   const { fees, interest } = offer.spared;
   const coupon = order.couponDeduction > 0 ? [t('coupon')] : [];
-  const channel = useChannel(offer.amount, channelUsedLast(order));
+  const channel = useLoanChannel(order, offer.amount);
+  const hotline = useConfig().data?.lender.hotline;
+  const service = hotline === undefined ? [] : [t('service', { hotline })];
 
   return (
     <>
       <Main>
         <SumCard offer={offer} />
-        {offer.amount > 0 ? <ChannelPicker choice={channel} amount={offer.amount} /> : null}
+        {offer.amount > 0 ? <ChannelPicker choice={channel} /> : null}
         <Card title={t('savings')}>
           <KeyValues>
             <KeyValue name={t('fees')} value={formatMoney(fees)} />
@@ -61,7 +64,7 @@ function Offer({ offer, order }: OfferProps) {
             <KeyValue sum name={t('total')} value={formatMoney(fees + interest)} />
           </KeyValues>
         </Card>
-        <GoodToKnow facts={[t('nothingOwed'), ...coupon, t('short'), t('late')]} />
+        <GoodToKnow facts={[t('nothingOwed'), ...coupon, t('short'), t('late'), ...service]} />
       </Main>
       {offer.amount > 0 ? (
         <PayBack offer={offer} order={order} channel={channel.chosen?.channel} />
@@ -74,7 +77,7 @@ function Offer({ offer, order }: OfferProps) {
 
 function SumCard({ offer }: { offer: CancellationPreviewBody }) {
   const t = useTranslations('relief.cancel');
-  const date = formatDay(offer.until, useLocale() as Language, 'weekday');
+  const date = formatDay(offer.until, useLocale(), 'weekday');
   return (
     <Card>
       <div className="stack gap-1">
@@ -108,7 +111,7 @@ function CancelNow({ orderId }: { orderId: string }) {
   return (
     <Dock>
       <ProblemNote problem={cancel.problem} />
-      <Button onClick={() => cancel.send()} busy={cancel.pending && t('cancelling')}>
+      <Button onClick={() => cancel.send()} busy={cancel.pending && t('canceling')}>
         {t('cancelNow')}
       </Button>
     </Dock>

@@ -12,21 +12,22 @@ import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { DateField } from '@tulay/ui/fields/date-field';
 import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { orderQuery } from '../../../api/loans';
 import type { Problem } from '../../../api/problem';
 import { queryProblem } from '../../../api/query-problem';
 import { replaceRoute } from '../../../app/routing/navigate';
-import { useViewParams } from '../../../app/routing/view-params';
-import { GoodToKnow, NewPlan, ReliefRefused, ReliefView } from './relief-view';
+import { useOrderInView } from '../loan/order-in-view';
+import { GoodToKnow, NewPlan, ReliefRefused, ReliefView, useCapText } from './relief-view';
 import { dueDateQuery, useMoveDueDate } from './relief.queries';
 
 export default function DueDateScreen() {
-  const orderId = useViewParams().get('order') ?? '';
+  const orderId = useOrderInView();
   const order = useQuery(orderQuery(orderId));
   const due = order.data && (order.data.nextDue?.date ?? order.data.contractDate);
-  // The preview of the earliest day tells whether the due date can be moved at all.
+  // The preview for the earliest new date shows whether the due date can be moved at all.
   const first = useQuery(dueDateQuery(orderId, due && addDays(due, 1)));
 
   return (
@@ -119,10 +120,10 @@ const isReason = (code: string): boolean => REASONS.some((each) => each === code
 
 function useReason(): (problem: Problem) => string {
   const t = useTranslations('relief.dueDate.refusals');
-  const caps = useTranslations('loan.caps') as unknown as (key: string) => string;
+  const capText = useCapText();
   return (problem) =>
     problem.code === 'cap_exceeded'
-      ? t('cap_exceeded', { cap: caps(String(problem.params['cap'])) })
+      ? t('cap_exceeded', { cap: capText(problem) })
       : t(REASONS.find((each) => each === problem.code) ?? 'other');
 }
 

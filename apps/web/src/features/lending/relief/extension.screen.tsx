@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { marketTerms } from '@tulay/copy/market-terms';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ExtensionPreviewBody } from '@tulay/contract/lending/relief';
 import { Button } from '@tulay/ui/actions/button';
@@ -9,17 +10,18 @@ import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { orderQuery } from '../../../api/loans';
 import type { Problem } from '../../../api/problem';
-import { useViewParams } from '../../../app/routing/view-params';
-import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-picker';
-import { GoodToKnow, NewPlan, ReliefRefused, ReliefView } from './relief-view';
+import { useOrderInView } from '../loan/order-in-view';
+import { ChannelPicker, useLoanChannel } from '../loan/channel-picker';
+import { GoodToKnow, NewPlan, ReliefRefused, ReliefView, useCapText } from './relief-view';
 import { extensionQuery, useReliefPay } from './relief.queries';
 
 export default function ExtensionScreen() {
-  const orderId = useViewParams().get('order') ?? '';
+  const orderId = useOrderInView();
   const order = useQuery(orderQuery(orderId));
   const preview = useQuery(extensionQuery(orderId));
 
@@ -39,7 +41,7 @@ function Offer({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody
   const t = useTranslations('relief.extension');
   const opening = useTranslations('repayment')('opening');
   const { total } = offer.price;
-  const channel = useChannel(total, channelUsedLast(order));
+  const channel = useLoanChannel(order, total);
   const pay = useReliefPay(order.orderId, 'extension', total);
   const leaving = useLeaving(pay);
 
@@ -47,7 +49,7 @@ function Offer({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody
     <>
       <Main>
         <PriceCard offer={offer} order={order} />
-        <ChannelPicker choice={channel} amount={total} />
+        <ChannelPicker choice={channel} />
         <NewPlan order={order} preview={offer} />
         <GoodToKnow facts={[t('principalStays'), t('noLateFee'), t('short'), t('sooner')]} />
       </Main>
@@ -84,7 +86,9 @@ function PriceCard({ offer, order }: { offer: ExtensionPreviewBody; order: Order
         <KeyValue name={t('interestAccrued')} value={formatMoney(price.interestAccrued)} />
         <KeyValue name={t('interestAhead')} value={formatMoney(price.interestAhead)} />
         <KeyValue name={t('fee', { rate })} value={formatMoney(price.fee)} />
-        {price.tax > 0 ? <KeyValue name={t('feeTax')} value={formatMoney(price.tax)} /> : null}
+        {price.tax > 0 ? (
+          <KeyValue name={t('feeTax', { tax: marketTerms().taxName })} value={formatMoney(price.tax)} />
+        ) : null}
         <KeyValue sum name={t('total')} value={formatMoney(price.total)} />
         {now ? <KeyValue name={words('nextDueNow')} value={dates.day(now, 'weekday')} /> : null}
         <KeyValue name={words('nextDueAfter')} value={dates.day(offer.nextDueDate, 'weekday')} />
@@ -97,11 +101,11 @@ const REASONS = ['extension_limit', 'payment_pending', 'not_extendable'] as cons
 
 function Refused({ orderId, problem }: { orderId: string; problem: Problem }) {
   const t = useTranslations('relief.extension');
-  const caps = useTranslations('loan.caps') as unknown as (key: string) => string;
+  const capText = useCapText();
   const known = REASONS.find((each) => each === problem.code);
   const reason =
     problem.code === 'cap_exceeded'
-      ? t('refusals.cap_exceeded', { cap: caps(String(problem.params['cap'])) })
+      ? t('refusals.cap_exceeded', { cap: capText(problem) })
       : t(`refusals.${known ?? 'other'}`);
   return <ReliefRefused orderId={orderId} title={t('refusedHeading')} reason={reason} />;
 }

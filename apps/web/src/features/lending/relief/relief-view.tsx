@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { CAPS } from '@tulay/engine/pricing/caps';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +13,8 @@ import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { Timeline } from '@tulay/ui/layout/timeline';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { CapsCard } from '@tulay/ui/money/caps-card';
@@ -29,7 +31,7 @@ interface Props<T> {
   readonly children: (preview: T, order: OrderBody) => ReactNode;
 }
 
-/** Problems that a retry may solve. Any other code is a refusal. */
+/** Error codes after which a retry may succeed. Any other code is a refusal. */
 const CONNECTION_PROBLEMS: ReadonlySet<string> = new Set([
   'network',
   'unavailable',
@@ -150,7 +152,13 @@ export function NewPlan({ order, preview }: { order: OrderBody; preview: Resched
         </KeyValues>
         <p className="t-small text-quiet">{t('allCostsHint')}</p>
       </Card>
-      <CapsCard quote={preview} />
+      <CapsCard quote={{ ...preview, startDate: order.quote.startDate }} />
     </>
   );
+}
+
+/** Returns a function from a refusal to the name of the legal cap that would be exceeded. */
+export function useCapText(): (problem: Problem) => string {
+  const t = useTranslations('loan.caps');
+  return ({ params }) => t(CAPS.find((cap) => cap === params['cap']) ?? 'total_cost');
 }

@@ -1,19 +1,21 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
 import { withIdempotencyKey } from '../../../api/idempotency-key';
-import { orderQuery, refetchLoans } from '../../../api/loans';
+import { orderQuery } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
-import { flagRefresh } from '../../../app/store/store';
+import { refreshAfter } from '../../../api/refresh';
 import { goToPayment } from '../loan/channel-picker';
 
-/** Prices change daily, so each visit fetches them again and a failed fetch shows none. */
+/**
+ * Cache settings of the prices below, which change daily: each visit fetches them again, and a failed fetch shows no
+ * price.
+ */
 const NEVER_CACHED = { staleTime: 0, gcTime: 0 } as const;
 
-/** Price of an 8-day extension today, and the resulting schedule. */
+/** Query of the price of an 8-day extension today, and of the resulting schedule. */
 export const extensionQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, 'extension'],
@@ -22,7 +24,7 @@ export const extensionQuery = (orderId: string) =>
     ...NEVER_CACHED,
   });
 
-/** Cost of moving the next due date to `to`; disabled without a day. */
+/** Query of the cost of moving the next due date to `to`; disabled while no date is selected. */
 export const dueDateQuery = (orderId: string, to: string | undefined) =>
   queryOptions({
     queryKey: ['order', orderId, 'due-date', to],
@@ -45,15 +47,19 @@ export const cancellationQuery = (orderId: string) =>
     ...NEVER_CACHED,
   });
 
-/** Pays for an extension or a cancellation; fails with `stale` if the server's price differs from the one shown (centavos). */
+/**
+ * Pays for an extension or a cancellation; fails with `stale` if the server's price differs from the one shown
+ * (centavos).
+ */
 export function useReliefPay(
   orderId: string,
   kind: 'extension' | 'cancellation',
   shown: number,
 ): Command<string | undefined, unknown> {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const queryClient = useQueryClient();
   return useCommand({
+    changes: 'loan',
     run: async (channel: string | undefined) => {
       const params = { path: { orderId } };
       const opened = await withIdempotencyKey(`${kind}:${orderId}`, { shown, language, channel }, (key) =>
@@ -68,25 +74,21 @@ export function useReliefPay(
       return opened;
     },
     onDone: (opened) => {
-      flagRefresh('homeIndex');
-      flagRefresh('billIndex');
       goToPayment(opened);
     },
-    onProblem: () => void queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
+    onProblem: () => void refreshAfter(queryClient, 'loan'),
   });
 }
 
 export function useMoveDueDate(orderId: string, onDone: (to: string) => void): Command<string, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({
+    changes: 'loan',
     run: (to: string) =>
       valueOf(api.PUT('/api/v1/orders/{orderId}/due-date', { body: { to }, params: { path: { orderId } } })),
     onDone: (order: OrderBody, to) => {
       onDone(to);
       queryClient.setQueryData(orderQuery(orderId).queryKey, order);
-      flagRefresh('homeIndex');
-      flagRefresh('billIndex');
-      void refetchLoans(queryClient);
     },
   });
 }

@@ -13,12 +13,12 @@ test('[spec 5.contacts] picked contacts fill the empty places with their name an
   expect(addPickedContacts([ana, EMPTY_CONTACT], [jose], 3)).toEqual([ana, one]);
 });
 
-test('picked contacts keep typed ones and fill up to three places', () => {
+test('adding picked contacts keeps the typed ones and stops at three contacts', () => {
   expect(addPickedContacts([ana, { ...ana, phone: '9' }], [jose, luz], 3)).toHaveLength(3);
   expect(addPickedContacts([EMPTY_CONTACT, EMPTY_CONTACT], [jose, luz, jose, luz], 3)).toHaveLength(3);
 });
 
-test('picking nobody, or a contact without a number, leaves the other places unchanged', () => {
+test('picking no contact, or one without a number, leaves the other contacts unchanged', () => {
   expect(addPickedContacts([ana, EMPTY_CONTACT], [], 3)).toEqual([ana, EMPTY_CONTACT]);
   expect(addPickedContacts([EMPTY_CONTACT, EMPTY_CONTACT], [{ name: ['Kuya'] }], 3)).toEqual([
     { name: 'Kuya', phone: '', relation: '' },

@@ -16,18 +16,23 @@ interface ContactsManager {
   select(properties: readonly ('name' | 'tel')[], options: { multiple: boolean }): Promise<readonly Picked[]>;
 }
 
-const manager = (): ContactsManager | undefined =>
-  (globalThis.navigator as Navigator & { contacts?: ContactsManager }).contacts;
+declare global {
+  interface Navigator {
+    readonly contacts?: ContactsManager;
+  }
+}
+
+const manager = (): ContactsManager | undefined => globalThis.navigator.contacts;
 
 export const canPickContacts = (): boolean => hasWrapper() || typeof manager()?.select === 'function';
 
-/** Returns only the picked contacts: none if the picker was closed, null if it did not open. */
+/** Returns the contacts that the borrower picked: none if the picker was closed, null if it did not open. */
 export async function pickContacts(): Promise<readonly Picked[] | null> {
   return hasWrapper() ? pickInWrapper() : pickInBrowser();
 }
 
 async function pickInWrapper(): Promise<readonly Picked[] | null> {
-  const submitted = await requestFromWrapper('addressBook');
+  const submitted = await requestFromWrapper('requestContactList');
   return submitted.ok
     ? submitted.value.contacts.map(({ name, phone }) => ({ name: [name], tel: [phone] }))
     : null;

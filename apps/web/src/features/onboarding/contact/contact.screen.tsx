@@ -2,17 +2,15 @@ import { BookUser, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { RELATIONS } from '@tulay/engine/application/field-options';
+import { emptyForm } from '@tulay/contract/onboarding/questions';
 import { Button } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
-import { PhoneField } from '@tulay/ui/fields/phone-field';
-import { SelectField } from '@tulay/ui/fields/select-field';
-import { TextField } from '@tulay/ui/fields/text-field';
+import { QuestionFields } from '../forms/question-fields';
 import { StepForm, type StepParts } from '../forms/step-form';
 import type { useFields } from '../forms/use-fields';
 import { addPickedContacts, canPickContacts, type Contacts, pickContacts } from './contact-picker';
 
-const EMPTY_CONTACT = { name: '', phone: '', relation: '' };
+const EMPTY_CONTACT = emptyForm('contacts');
 const EMPTY: Contacts = { people: [EMPTY_CONTACT, EMPTY_CONTACT] };
 const MIN_PEOPLE = 2;
 const MAX_PEOPLE = 3;
@@ -38,7 +36,10 @@ function People({ form, fields }: StepParts<Contacts>) {
     if (picked) setPeople(addPickedContacts(form.getValues('people'), picked, MAX_PEOPLE));
   }
 
-  /** Bypasses `append` and `remove` of the field array, which validate every field and mark new ones as empty. */
+  /**
+   * Sets all contacts at once instead of calling `append` and `remove` of the field array, which validate every field
+   * and mark new ones as empty.
+   */
   function setPeople(all: Contacts['people']): void {
     form.setValue('people', all, { shouldDirty: true });
     form.clearErrors('people');
@@ -92,10 +93,9 @@ interface Props {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** Autofill is off, because it would offer the borrower's own data. */
-function PersonFields({ index, fields: { field }, onRemove }: Props) {
+/** Renders the fields of one contact. Autofill is off, because it would offer the borrower's own data. */
+function PersonFields({ index, fields, onRemove }: Props) {
   const t = useTranslations('onboarding.contacts');
-  const options = useTranslations('onboarding.options.relation');
   const id = useId();
 
   return (
@@ -114,17 +114,11 @@ function PersonFields({ index, fields: { field }, onRemove }: Props) {
           </button>
         ) : null}
       </div>
-      <TextField
-        {...field(`people.${index}.name`)}
-        label={t('name')}
-        autoComplete="off"
-        autoCapitalize="words"
-      />
-      <PhoneField {...field(`people.${index}.phone`)} label={t('phone')} autoComplete="off" />
-      <SelectField
-        {...field(`people.${index}.relation`)}
-        label={t('relation')}
-        options={RELATIONS.map((value) => ({ value, label: options(value) }))}
+      <QuestionFields
+        section="contacts"
+        fields={fields}
+        prefix={`people.${index}.`}
+        attributes={{ name: { autoComplete: 'off' }, phone: { autoComplete: 'off' } }}
       />
     </div>
   );

@@ -96,8 +96,7 @@ function sendFrames(checkId: string, nonce: string, frames: readonly Blob[]) {
   return resultOf(
     api.POST('/api/v1/onboarding/face-checks/{checkId}/frames', {
       params: { path: { checkId } },
-      body: form as never,
-      bodySerializer: (body: unknown) => body as FormData,
+      body: form,
     }),
   );
 }

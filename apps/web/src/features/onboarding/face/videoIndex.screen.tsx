@@ -10,11 +10,13 @@ import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
 import { Stepper } from '@tulay/ui/layout/stepper';
 import { ProblemError } from '../../../api/problem';
 import { profileQuery } from '../../../api/profile';
+import { refreshAfter } from '../../../api/refresh';
 import { HelpBar } from '../../../app/components/help-bar';
 import { goBack } from '../../../app/routing/navigate';
 import { routeBefore, stepNumber } from '../../../app/routing/step-routes';
@@ -152,7 +154,7 @@ async function updateFaceStatus(
   face: FaceCheckStatusBody,
 ): Promise<void> {
   client.setQueryData(profileQuery.queryKey, (profile) => (profile ? { ...profile, face } : profile));
-  await client.invalidateQueries(profileQuery);
+  await refreshAfter(client, 'profile');
 }
 
 interface Props {

@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import { refreshAfter } from '../../../api/refresh';
 import { go, goBack } from '../../../app/routing/navigate';
 import { STEP_ROUTES } from '../../../app/routing/step-routes';
 import { flagRefresh } from '../../../app/store/store';
 import type { SectionOutcome } from './onboarding.queries';
 
-/** Returns the back action and save handler of a form opened outside the application flow; null during an application. */
+/**
+ * Returns the back action and save handler of a form opened outside the application flow; null during an application.
+ */
 export function useStandaloneEdit({ applied }: ProfileBody) {
   const client = useQueryClient();
   const label = useTranslations('common')('save');
   if (!applied) return null;
-  const onBack = () => goBack('privacyCentre');
+  const onBack = () => goBack('privacyCenter');
   return {
     view: { onBack, label },
-    onSaved: () => void client.invalidateQueries({ queryKey: ['privacy'] }).then(onBack),
+    onSaved: () => void refreshAfter(client, 'privacy').then(onBack),
   };
 }
 

@@ -10,7 +10,7 @@ function drafting() {
   const local: Draft[] = [];
   const sent: Draft[] = [];
   const saved: boolean[] = [];
-  const answers: ((kept: boolean) => void)[] = [];
+  const answers: ((saved: boolean) => void)[] = [];
   const sync = createDraftSync({
     saveLocal: (values) => void local.push(values),
     send: (values) => {
@@ -19,8 +19,8 @@ function drafting() {
     },
     onSaved: (now) => void saved.push(now),
   });
-  const reply = async (kept: boolean) => {
-    answers.shift()?.(kept);
+  const reply = async (saved: boolean) => {
+    answers.shift()?.(saved);
     await vi.advanceTimersByTimeAsync(0);
   };
   return { sync, local, sent, saved, reply };

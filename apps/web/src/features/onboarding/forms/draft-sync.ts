@@ -5,7 +5,7 @@ export const DRAFT_PAUSE_MS = 800;
 
 interface Parts {
   readonly saveLocal: (values: Draft) => void;
-  /** Sends to the server; resolves to true once stored. `leaving`: the page may be closing. */
+  /** Sends a draft to the server; resolves to true once it is stored. `leaving`: the page may be closing. */
   readonly send: (values: Draft, leaving: boolean) => Promise<boolean>;
   readonly onSaved: (saved: boolean) => void;
 }
@@ -18,7 +18,10 @@ export interface DraftSync {
   readonly resume: () => void;
 }
 
-/** Stores each change locally at once and on the server after a pause, one request at a time, so that the newest draft wins. */
+/**
+ * Stores each change locally at once and on the server after a pause, one request at a time, so that the newest draft
+ * wins.
+ */
 export function createDraftSync({ saveLocal, send, onSaved }: Parts): DraftSync {
   let waiting: Draft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,9 +32,9 @@ export function createDraftSync({ saveLocal, send, onSaved }: Parts): DraftSync 
     const values = waiting;
     if (values === null) return;
     waiting = null;
-    const kept = await send(values, leaving);
-    if (!kept) waiting ??= values;
-    onSaved(kept && waiting === null);
+    const saved = await send(values, leaving);
+    if (!saved) waiting ??= values;
+    onSaved(saved && waiting === null);
   }
 
   function flush(leaving: boolean): void {

@@ -1,4 +1,4 @@
-import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { SectionName } from '@tulay/contract/onboarding/questions';
 import { useStore } from '../../../app/store/store';
 import { sessionStore } from '../../../platform/storage';
 
@@ -9,9 +9,9 @@ const owner = () => useStore.getState().publicData.customerId;
 
 export function loadLocalDraft(section: SectionName): Draft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStore.get(keyOf(section)) ?? 'null');
-    if (!isRecord(kept) || kept.owner !== owner() || !isRecord(kept.values)) return null;
-    return kept.values;
+    const stored: unknown = JSON.parse(sessionStore.get(keyOf(section)) ?? 'null');
+    if (!isRecord(stored) || stored.owner !== owner() || !isRecord(stored.values)) return null;
+    return stored.values;
   } catch {
     return null;
   }

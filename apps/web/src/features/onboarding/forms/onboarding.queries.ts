@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { SectionName } from '@tulay/contract/onboarding/questions';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { Step } from '@tulay/engine/application/steps';
 import { api, idempotencyHeader, resultOf, valueOf } from '../../../api/client';
@@ -14,6 +14,7 @@ export interface SectionOutcome {
 }
 
 export function saveSection(section: SectionName, form: object): Promise<Answer<SectionOutcome>> {
+  // The form's resolver has validated `form` by the schema of this section, and the server validates it again.
   return resultOf(api.PUT(`/api/v1/onboarding/${section}`, { body: form as never }));
 }
 
@@ -27,13 +28,14 @@ export async function sendDraft(section: SectionName, draft: Draft, leaving: boo
 
 export function changeBank(form: object, confirmationId: string, key: string) {
   const params = { header: { 'idempotency-key': key } };
+  // The form's resolver has validated `form`, so the cast is safe.
   const body = { form, confirmationId } as never;
   return valueOf(api.POST('/api/v1/onboarding/bank/change', { body, params }));
 }
 
 export function sendApplication() {
   return withIdempotencyKey('application', {}, (key) =>
-    valueOf(api.POST('/api/v1/applications', idempotencyHeader(key) as never)),
+    valueOf(api.POST('/api/v1/applications', idempotencyHeader(key))),
   );
 }
 

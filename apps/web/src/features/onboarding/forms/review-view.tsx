@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   BriefcaseBusiness,
   Check,
@@ -13,24 +13,27 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { type SectionName, SECTIONS } from '@tulay/contract/onboarding/forms';
+import { type SectionName, SECTIONS } from '@tulay/contract/onboarding/questions';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import type { Location } from '@tulay/engine/credit/location';
 import { LOAN_PURPOSES, type LoanPurpose } from '@tulay/engine/application/field-options';
 import { Button } from '@tulay/ui/actions/button';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { CheckField } from '@tulay/ui/fields/check-field';
 import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
 import { useCommand } from '../../../api/command';
 import type { Problem } from '../../../api/problem';
+import { refreshAfter } from '../../../api/refresh';
 import { HelpBar } from '../../../app/components/help-bar';
 import { goBack, pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { STEP_ROUTES } from '../../../app/routing/step-routes';
-import { flagRefresh } from '../../../app/store/store';
 import { hasDeviceToken } from '../linked/device-token';
-import { devicesQuery, recordDevice } from '../linked/linked.queries';
+import { devicesQuery, recordDevice, shareLocation } from '../linked/linked.queries';
+import { LocationConsent } from './location-consent';
 import { sendApplication } from './onboarding.queries';
 
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
@@ -48,15 +51,18 @@ export function ReviewView({ profile }: { profile: ProfileBody }) {
   const common = useTranslations('common');
   const client = useQueryClient();
   const [allowed, setAllowed] = useState(false);
-  const recognised = typeof useDeviceConsent() === 'string';
+  const [location, setLocation] = useState<Location>();
+  const recognized = typeof useDeviceConsent() === 'string';
   const command = useCommand({
+    changes: 'application',
     run: async () => {
-      // The decision uses the device, so it is recorded before the application is sent.
-      if (allowed || recognised) await recordDevice(client);
+      // The decision uses both signals, so they are recorded before the application is sent.
+      if (allowed || recognized) await recordDevice(client);
+      if (location) await shareLocation(location);
       return sendApplication();
     },
-    onDone: goHome,
-    onProblem: followUp,
+    onDone: () => replaceRoute('homeIndex'),
+    onProblem: (problem) => followUp(client, problem),
   });
 
   return (
@@ -70,6 +76,7 @@ export function ReviewView({ profile }: { profile: ProfileBody }) {
           ))}
         </Card>
         <DeviceConsent allowed={allowed} onAllow={setAllowed} />
+        <LocationConsent location={location} onLocation={setLocation} />
         <ProblemNote problem={command.problem} />
       </Main>
       <Dock>
@@ -132,14 +139,11 @@ function namesIn(people: unknown): string[] {
   return people.map((person: { name?: unknown }) => (typeof person.name === 'string' ? person.name : ''));
 }
 
-function goHome(): void {
-  flagRefresh('homeIndex');
+/** Returns to Home if the application was already sent or is incomplete: Home shows it, or the missing steps. */
+function followUp(client: QueryClient, { code }: Problem): void {
+  if (code !== 'application_open' && code !== 'application_incomplete') return;
+  void refreshAfter(client, 'application');
   replaceRoute('homeIndex');
-}
-
-/** Returns to Home, which shows an application already sent and the steps still missing. */
-function followUp({ code }: Problem): void {
-  if (code === 'application_open' || code === 'application_incomplete') goHome();
 }
 
 function useDeviceConsent(): string | null | undefined {

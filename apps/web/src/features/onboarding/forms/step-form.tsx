@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { SectionName } from '@tulay/contract/onboarding/questions';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import { goToNextStep, useStandaloneEdit } from './after-save';
 import { StepLoader } from './step-loader';
@@ -41,7 +41,7 @@ type FormProps<F extends FieldValues> = Omit<Props<F>, 'waiting'> & {
 function OneForm<F extends FieldValues>({ section, title, empty, start, profile, children }: FormProps<F>) {
   const standalone = useStandaloneEdit(profile);
   const step = useSectionForm<F>({ section, empty, start, onSaved: standalone?.onSaved ?? goToNextStep });
-  const fields = useFields(step.form, correctionsIn(profile.corrections, section));
+  const fields = useFields(section, step.form, correctionsIn(profile.corrections, section));
   return (
     <StepView
       section={section}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { SectionName } from '@tulay/contract/onboarding/questions';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
@@ -26,7 +26,8 @@ interface Props {
 export function StepLoader({ section, title, waiting = false, children }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     ...profileQuery,
-    // Once applied, a closed section may have been opened for correction since.
+    // An operator may have returned a sent application, so that its sections can be edited again. Each visit therefore
+    // fetches the profile.
     refetchOnMount: ({ state }) => (state.data?.applied ? 'always' : true),
   });
   const isClosed = data?.closed.includes(section) ?? false;
@@ -68,7 +69,8 @@ function startOf(section: SectionName, profile: ProfileBody): SectionStart {
 
 function asTyped(data: Draft): Draft {
   const text = JSON.stringify(data).replaceAll(/"\+63(9\d{9})"/g, '"$1"');
-  return JSON.parse(text) as Draft;
+  const draft: Draft = JSON.parse(text);
+  return draft;
 }
 
 function FormSkeleton() {

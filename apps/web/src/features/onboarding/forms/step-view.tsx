@@ -1,11 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { SectionName } from '@tulay/contract/onboarding/questions';
 import { STEPS } from '@tulay/engine/application/steps';
 import { Button } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { Dock, Main } from '@tulay/ui/layout/main';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { Stepper } from '@tulay/ui/layout/stepper';
 import type { Problem } from '../../../api/problem';
 import { HelpBar } from '../../../app/components/help-bar';

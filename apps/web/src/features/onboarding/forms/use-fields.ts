@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { CORRECTION_NAMES } from '@tulay/contract/onboarding/correction';
+import { pointName } from '@tulay/contract/meta/data-points';
 import type { CorrectionBody } from '@tulay/contract/onboarding/profile';
-import type { Market } from '@tulay/engine/identity/id-formats';
+import { FORM_PAGES, fieldName, listQuestions, type SectionName } from '@tulay/contract/onboarding/questions';
+import type { Market } from '@tulay/engine/market';
 import { useFieldText } from '@tulay/ui/format/problem-text';
 import { useConfig } from '../../../api/config';
 
@@ -18,8 +20,27 @@ export function useCorrectionText(): (code: string | undefined) => string | unde
   };
 }
 
-/** Returns `field(name)`. A correction stays at its field until the value changes; the first corrected field gets the focus. */
-export function useFields<F extends FieldValues>(form: UseFormReturn<F>, corrections = NONE) {
+/**
+ * Returns whether a form has the field of a refusal. A page from before a release lacks the questions of that release.
+ * @param path such as `people.0.phone`.
+ */
+export const hasField = (empty: object, path: string): boolean =>
+  Object.hasOwn(empty, path.split('.')[0] ?? '');
+
+/** Returns the path of a field. The form ignores a path that it does not have. */
+export const pathOf = <F extends FieldValues>(name: string): Path<F> =>
+  // The server and the declared questions name fields by plain strings, so TypeScript cannot check the path.
+  name as Path<F>;
+
+/**
+ * Returns `field(name)`, the props of a form field, `fieldAt(name)` for the name of a declared question, and its error. The error of a correction stays until the value
+ * changes; the first corrected field gets the focus.
+ */
+export function useFields<F extends FieldValues>(
+  section: SectionName,
+  form: UseFormReturn<F>,
+  corrections = NONE,
+) {
   const fieldText = useFieldText();
   const correctionText = useCorrectionText();
   const { errors, defaultValues } = form.formState;
@@ -27,12 +48,12 @@ export function useFields<F extends FieldValues>(form: UseFormReturn<F>, correct
   const first = useRef(corrections.find(({ field }) => get(defaultValues, field) !== undefined)?.field);
   const { setFocus } = form;
   useEffect(() => {
-    if (first.current !== undefined) setFocus(first.current as Path<F>);
+    if (first.current !== undefined) setFocus(pathOf<F>(first.current));
   }, [setFocus]);
 
   function handedBack(name: string): string | undefined {
     const code = corrections.find(({ field }) => field === name)?.code;
-    if (code === undefined || form.watch(name as Path<F>) !== get(defaultValues, name)) return undefined;
+    if (code === undefined || form.watch(pathOf<F>(name)) !== get(defaultValues, name)) return undefined;
     return correctionText(code);
   }
 
@@ -45,9 +66,19 @@ export function useFields<F extends FieldValues>(form: UseFormReturn<F>, correct
     return fieldText(isEmpty && !CODE.test(code) ? 'required' : code);
   }
 
-  const field = (name: Path<F>) => ({ ...form.register(name), error: errorAt(name) });
-  return { field, errorAt };
+  const field = (name: Path<F>) => ({
+    ...form.register(name),
+    ...(isCounted(section, name) ? { 'data-counted': FORM_PAGES[section] } : {}),
+    error: errorAt(name),
+  });
+  const fieldAt = (name: string) => field(pathOf<F>(name));
+  return { field, fieldAt, errorAt };
 }
+
+const isCounted = (section: SectionName, field: string): boolean =>
+  listQuestions(section).some(
+    ([name, { counted }]) => counted && fieldName(section, name) === pointName(field),
+  );
 
 export const correctionsIn = (all: readonly CorrectionBody[], section: CorrectionBody['section']) =>
   all.filter((each) => each.section === section);

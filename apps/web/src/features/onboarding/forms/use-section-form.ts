@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import { FORMS, type SectionName } from '@tulay/contract/onboarding/forms';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { FORMS } from '@tulay/contract/onboarding/forms';
+import type { SectionName } from '@tulay/contract/onboarding/questions';
 import type { Problem } from '../../../api/problem';
+import { onSessionChange } from '../../../app/store/session';
 import { createDraftSync } from './draft-sync';
 import { clearLocalDraft, type Draft, saveLocalDraft } from './local-draft';
 import { saveSection, type SectionOutcome, sendDraft, updateCachedProfile } from './onboarding.queries';
-import { useMarket } from './use-fields';
+import { hasField, pathOf, useMarket } from './use-fields';
 
 export interface SectionStart {
-  /** Values typed or saved before; `unsent` if only this tab has them. */
+  /** Values to start with, typed or saved before. `unsent` is true if they are stored only in this tab. */
   readonly values: Draft;
   readonly unsent: boolean;
 }
@@ -28,7 +30,9 @@ export function useSectionForm<F extends FieldValues>({ section, empty, start, o
   const [problem, setProblem] = useState<Problem>();
   const [saving, setSaving] = useState(false);
   const form = useForm<F>({
-    resolver: zodResolver(FORMS[market][section] as never) as unknown as Resolver<F>,
+    // The schema of this section has the fields `F`, but the type of `FORMS` covers all sections.
+    resolver: zodResolver<F, unknown, F>(FORMS[market][section] as never),
+    // A draft has the fields of its form, or fewer.
     defaultValues: { ...empty, ...start.values } as DefaultValues<F>,
     mode: 'onTouched',
   });
@@ -53,9 +57,11 @@ export function useSectionForm<F extends FieldValues>({ section, empty, start, o
     }
     sync.resume();
     const { fields = [] } = outcome.problem;
-    setProblem(fields.length > 0 ? undefined : outcome.problem);
+    setProblem(
+      fields.length > 0 && fields.every(({ path }) => hasField(empty, path)) ? undefined : outcome.problem,
+    );
     for (const [index, { path, code }] of fields.entries()) {
-      form.setError(path as Path<F>, { message: code }, { shouldFocus: index === 0 });
+      form.setError(pathOf<F>(path), { message: code }, { shouldFocus: index === 0 });
     }
   }
 
@@ -72,9 +78,9 @@ function useDraft<F extends FieldValues>(section: SectionName, start: SectionSta
       createDraftSync({
         saveLocal: (values) => saveLocalDraft(section, values),
         send: async (values, leaving) => {
-          const kept = await sendDraft(section, values, leaving);
-          if (kept) updateCachedProfile(client, section, { draft: values });
-          return kept;
+          const saved = await sendDraft(section, values, leaving);
+          if (saved) updateCachedProfile(client, section, { draft: values });
+          return saved;
         },
         onSaved: setDraftSaved,
       }),
@@ -84,14 +90,16 @@ function useDraft<F extends FieldValues>(section: SectionName, start: SectionSta
 
   useEffect(() => {
     if (start.unsent) sync.typed(getValues());
-    const watching = watch((values) => sync.typed(values as Draft));
+    const watching = watch(() => sync.typed(getValues()));
     const leave = () => sync.flush(true);
     const hide = () => document.visibilityState === 'hidden' && leave();
     const again = () => sync.flush(false);
     globalThis.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
     globalThis.addEventListener('online', again);
+    const stopListening = onSessionChange((change) => change === 'resumed' && again());
     return () => {
+      stopListening();
       watching.unsubscribe();
       globalThis.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);

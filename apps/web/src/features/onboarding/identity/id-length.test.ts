@@ -12,7 +12,7 @@ test('the number of missing digits follows the length in the ID format rules', (
   }
 });
 
-test('separators are not counted, and no digit count is given for letters or IDs without one length', () => {
+test('separators are not counted as digits, and an ID with letters or no fixed length has no digit count', () => {
   expect(digitsMissing('philsys', '0000 0000-0000 00')).toBe(2);
   expect(digitsMissing('philsys', '0000 OOOO')).toBeUndefined();
   for (const type of ['tin', 'passport', ''] satisfies (IdType | '')[]) {

@@ -4,7 +4,8 @@ const DIGITS: Partial<Record<IdType, number>> = { prc: 7, sss: 10, philhealth: 1
 
 /** Returns the number of missing digits, negative for too many; undefined if the type has no fixed length. */
 export function digitsMissing(type: string, typed: string): number | undefined {
-  const digits = (DIGITS as Readonly<Record<string, number | undefined>>)[type];
+  const known: Readonly<Record<string, number | undefined>> = DIGITS;
+  const digits = known[type];
   const bare = typed.replace(/[\s-]/g, '');
   return digits === undefined || !/^\d+$/.test(bare) ? undefined : digits - bare.length;
 }

@@ -2,9 +2,8 @@ import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PHOTO_KINDS, type PhotoKindName } from '@tulay/contract/onboarding/photo';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
-import { idTypesOf } from '@tulay/engine/identity/id-formats';
+import { emptyForm } from '@tulay/contract/onboarding/questions';
 import { Note } from '@tulay/ui/feedback/note';
-import { SelectField } from '@tulay/ui/fields/select-field';
 import { TextField } from '@tulay/ui/fields/text-field';
 import { useProblemText } from '@tulay/ui/format/problem-text';
 import { Card } from '@tulay/ui/layout/card';
@@ -12,15 +11,15 @@ import { goBack, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { goToNextStep, useStandaloneEdit } from '../forms/after-save';
 import { CorrectionNote } from '../forms/correction-note';
+import { QuestionFields } from '../forms/question-fields';
 import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
-import { correctionsIn, useCorrectionText, useFields, useMarket } from '../forms/use-fields';
+import { correctionsIn, useCorrectionText, useFields } from '../forms/use-fields';
 import { type SectionStart, useSectionForm } from '../forms/use-section-form';
 import { PhotoRow } from '../photo/photo-row';
 import { usePhotos } from '../photo/use-photos';
 import { digitsMissing, isNumeric } from './id-length';
 
-const EMPTY = { idType: '', idNumber: '' };
 const WORDS = {
   id_front: ['idFront', 'idFrontHint'],
   id_in_hand: ['idInHand', 'idInHandHint'],
@@ -48,17 +47,15 @@ interface FormProps {
 
 function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
   const t = useTranslations('onboarding.identity');
-  const options = useTranslations('onboarding.options.idType');
-  const market = useMarket();
   const { onSaved, view } = useExit(profile, correctionOrderId);
-  const step = useSectionForm({ section: 'identity', empty: EMPTY, start, onSaved });
+  const step = useSectionForm({ section: 'identity', empty: emptyForm('identity'), start, onSaved });
   const corrections = correctionsIn(profile.corrections, 'identity');
-  const { field } = useFields(step.form, corrections);
+  const fields = useFields('identity', step.form, corrections);
   const photoSet = usePhotos(profile.photos, corrections);
   const [submitted, setSubmitted] = useState(false);
   const firstMissing = useRef<HTMLInputElement>(null);
   const idType = step.form.watch('idType');
-  const idNumber = field('idNumber');
+  const idNumber = fields.field('idNumber');
 
   function submit(event: FormEvent) {
     setSubmitted(true);
@@ -81,19 +78,24 @@ function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
       {...(view ? { standalone: view } : {})}
     >
       {correctionOrderId === '' ? null : <CorrectionNote orderId={correctionOrderId} />}
-      <SelectField
-        {...field('idType')}
-        label={t('idType')}
-        options={idTypesOf(market).map((value) => ({ value, label: options(value) }))}
-      />
-      <TextField
-        {...idNumber}
-        label={t('idNumber')}
-        error={idNumber.error && idNumber.error + lengthText(t, idType, step.form.getValues('idNumber'))}
-        inputMode={isNumeric(idType) ? 'numeric' : 'text'}
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
+      <QuestionFields
+        section="identity"
+        fields={fields}
+        own={{
+          idNumber: (
+            <TextField
+              {...idNumber}
+              label={t('idNumber')}
+              error={
+                idNumber.error && idNumber.error + lengthText(t, idType, step.form.getValues('idNumber'))
+              }
+              inputMode={isNumeric(idType) ? 'numeric' : 'text'}
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+            />
+          ),
+        }}
       />
       <div className="stack gap-2">
         <h2 className="t-label">{t('photos')}</h2>

@@ -21,7 +21,7 @@ import { Sheet } from '@tulay/ui/overlay/sheet';
 import { useCommand } from '../../../api/command';
 import { ProblemError } from '../../../api/problem';
 import { useViewParams } from '../../../app/routing/view-params';
-import { facebookQuery, refreshLimit, startFacebookLink, unlinkFacebook } from './linked.queries';
+import { facebookQuery, startFacebookLink, unlinkFacebook } from './linked.queries';
 
 export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
   const { data: status, error, refetch } = useQuery(facebookQuery);
@@ -96,6 +96,7 @@ function LinkResult({ isLinked }: { isLinked: boolean }) {
 function LinkOffer({ screen, raise }: { screen: FacebookScreenName; raise: number }) {
   const t = useTranslations('linked.facebook');
   const command = useCommand({
+    changes: 'nothing',
     run: () => startFacebookLink(screen),
     onDone: ({ url }) => globalThis.location.assign(url),
   });
@@ -153,13 +154,12 @@ interface Props {
 
 function UnlinkSheet({ open, added, onClose, onUnlinked }: Props) {
   const t = useTranslations('linked.facebook');
-  const client = useQueryClient();
   const command = useCommand({
+    changes: 'limit',
     run: (_input: undefined, key) => unlinkFacebook(key),
     onDone: (left) => {
       onClose();
       onUnlinked(left);
-      refreshLimit(client);
       notify(t('unlinked'));
     },
   });

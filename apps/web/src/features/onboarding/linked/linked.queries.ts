@@ -1,14 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Location } from '@tulay/engine/credit/location';
 import type { DeviceListBody } from '@tulay/contract/onboarding/device';
 import type { FacebookScreenName } from '@tulay/contract/onboarding/facebook';
 import { api, idempotencyHeader, resultOf, valueOf } from '../../../api/client';
-import { flagRefresh } from '../../../app/store/store';
+import { allowInWrapper } from '../../../app/wrapper/wrapper-consents';
+import { requestFromWrapper } from '../../../platform/bridge/wrapper-client';
 import { deviceFamily, deviceToken, forgetDeviceToken } from './device-token';
 
 export const facebookQuery = queryOptions({
   queryKey: ['facebook'],
   queryFn: () => valueOf(api.GET('/api/v1/onboarding/facebook')),
-  // The amount added is known only once there is a limit.
+  // Fetched at each visit, because the amount that linking adds is known only once a limit is granted.
   refetchOnMount: 'always' as const,
 });
 
@@ -22,18 +24,22 @@ export function startFacebookLink(screen: FacebookScreenName) {
 }
 
 export function unlinkFacebook(key: string) {
-  return valueOf(api.POST('/api/v1/onboarding/facebook/unlink', idempotencyHeader(key) as never));
+  return valueOf(api.POST('/api/v1/onboarding/facebook/unlink', idempotencyHeader(key)));
 }
 
-export function refreshLimit(client: QueryClient): void {
-  flagRefresh('homeIndex');
-  void client.invalidateQueries({ queryKey: ['home'] });
-}
-
+/** Records this device with the borrower's consent. A wrapper knows its device better than the user agent of its page. */
 export async function recordDevice(client: QueryClient): Promise<void> {
-  const body = { token: deviceToken(), family: deviceFamily(navigator.userAgent) };
+  allowInWrapper('device');
+  const info = await requestFromWrapper('deviceInfo');
+  const described = info.ok ? `${info.value.model} ${info.value.system}` : navigator.userAgent;
+  const body = { token: deviceToken(), family: deviceFamily(described) };
   const result = await resultOf(api.PUT('/api/v1/onboarding/devices', { body }));
   if (result.ok) client.setQueryData(devicesQuery.queryKey, result.value);
+}
+
+/** Sends the location for the coming application. If that fails, the application is sent without it. */
+export async function shareLocation(location: Location): Promise<void> {
+  await resultOf(api.PUT('/api/v1/onboarding/location', { body: location }));
 }
 
 export async function forgetDevices(): Promise<DeviceListBody> {

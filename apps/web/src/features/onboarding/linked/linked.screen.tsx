@@ -35,6 +35,7 @@ function DevicesCard() {
   const client = useQueryClient();
   const { data: devices, error, refetch } = useQuery(devicesQuery);
   const forget = useCommand({
+    changes: 'nothing',
     run: () => forgetDevices(),
     onDone: (left) => {
       client.setQueryData(devicesQuery.queryKey, left);

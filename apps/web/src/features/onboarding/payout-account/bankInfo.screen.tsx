@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
-import { refetchLoans } from '../../../api/loans';
+import { emptyForm } from '@tulay/contract/onboarding/questions';
+import { refreshAfter } from '../../../api/refresh';
 import { goBack, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { notifyWrapper } from '../../../platform/bridge/wrapper-client';
@@ -12,9 +13,12 @@ import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
 import { correctionsIn, useFields } from '../forms/use-fields';
 import { type SectionStart, useSectionForm } from '../forms/use-section-form';
-import { BankFields, EMPTY_BANK } from './bank-fields';
+import { BankFields } from './bank-fields';
 
-/** Collects the payout account, then shows the review (`?review=1`). `?correct=<orderId>` corrects it after a failed payout. */
+/**
+ * Collects the payout account, then shows the review (`?review=1`). `?correct=<orderId>` corrects it after a failed
+ * payout.
+ */
 export default function BankInfoScreen() {
   const t = useTranslations('onboarding.bank');
   const params = useViewParams();
@@ -46,15 +50,15 @@ function BankForm({ start, profile, correctionOrderId }: Props) {
   const leaveCorrection = () => replaceRoute('repaidDetail', { order: correctionOrderId });
   const step = useSectionForm({
     section: 'bank',
-    empty: { ...EMPTY_BANK, ...payeeOf(profile) },
+    empty: { ...emptyForm('bank'), ...payeeOf(profile) },
     start,
     onSaved: (outcome) => {
       notifyWrapper({ action: 'bankAuthFinish', payload: {} });
       if (correctionOrderId === '') return goToNextStep(outcome);
-      void refetchLoans(queryClient).then(leaveCorrection);
+      void refreshAfter(queryClient, 'loan').then(leaveCorrection);
     },
   });
-  const fields = useFields(step.form, correctionsIn(profile.corrections, 'bank'));
+  const fields = useFields('bank', step.form, correctionsIn(profile.corrections, 'bank'));
 
   return (
     <StepView

@@ -6,20 +6,24 @@ import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { TextField } from '@tulay/ui/fields/text-field';
-import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { useDates } from '@tulay/ui/format/date-format';
+import { formatMoney, formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
 import { ProblemError } from '../../../api/problem';
+import { transferTo } from '../../../api/transfer';
 import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
 import { HelpBar } from '../../../app/components/help-bar';
 import { goBack } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { loadLocalDraft, saveLocalDraft } from '../forms/local-draft';
+import { useNeededAmount } from './use-needed-amount';
 import { type Channel, CHANNEL_ICONS, channelGroups } from './channel-groups';
 
 export default function BankNameScreen() {
   const t = useTranslations('onboarding.bank');
+  const kinds = useTranslations('onboarding.options.kind');
   const kind = useViewParams().get('kind');
   const channels = useQuery(payoutChannelsQuery);
   const { chosen, choose } = useChoice();
@@ -46,7 +50,7 @@ export default function BankNameScreen() {
         {groups.map((group) => (
           <section key={group.kind} className="stack gap-2" aria-labelledby={`channels-${group.kind}`}>
             <h2 className="t-label text-quiet" id={`channels-${group.kind}`}>
-              {t(`kinds.${group.kind}`)}
+              {kinds(group.kind)}
             </h2>
             <Card flush>
               {group.channels.map((channel) => (
@@ -73,13 +77,28 @@ interface RowProps {
 
 function ChannelRow({ channel, chosen, onChoose }: RowProps) {
   const t = useTranslations('onboarding.bank');
+  const dates = useDates();
+  const loan = useTranslations('loan');
+  const amount = useNeededAmount();
   const Icon = CHANNEL_ICONS[channel.kind];
+  const transfer = transferTo(channel, amount);
+  const later = channel.laterOn && dates.day(channel.laterOn, 'weekday');
+  const hint = () => {
+    if (transfer.kind === 'too_small') {
+      return t('tooSmall', { max: formatWholeMoney(transfer.max), amount: formatMoney(amount) });
+    }
+    if (transfer.kind === 'later') return loan('byDay', { date: dates.day(transfer.date, 'weekday') });
+    return later
+      ? t('upToSoon', { amount: formatWholeMoney(channel.soonAmount), date: later })
+      : t('upTo', { amount: formatWholeMoney(channel.maxAmount) });
+  };
   return (
     <Row
-      onClick={onChoose}
+      {...(transfer.kind === 'too_small' ? {} : { onClick: onChoose })}
       icon={Icon}
+      iconVariant={transfer.kind === 'too_small' ? 'flat' : 'teal'}
       title={channel.name}
-      hint={t('upTo', { amount: formatWholeMoney(channel.maxAmount) })}
+      hint={hint()}
       after={
         chosen ? (
           <>

@@ -1,26 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fieldOf } from '@tulay/engine/records';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Path } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { BANK_CHANGE_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import { emptyForm } from '@tulay/contract/onboarding/questions';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Main } from '@tulay/ui/layout/main';
 import { useCommand } from '../../../api/command';
-import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
+import { payoutChannelsQuery } from '../../../api/profile';
 import { HelpBar } from '../../../app/components/help-bar';
 import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
 import { goBack, pathTo, replaceRoute } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
 import { notifyWrapper } from '../../../platform/bridge/wrapper-client';
 import { clearLocalDraft } from '../forms/local-draft';
 import { changeBank } from '../forms/onboarding.queries';
 import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
-import { useFields } from '../forms/use-fields';
+import { hasField, pathOf, useFields } from '../forms/use-fields';
 import { type SectionStart, useSectionForm } from '../forms/use-section-form';
-import { BankFields, EMPTY_BANK } from './bank-fields';
+import { type BankAnswers, BankFields } from './bank-fields';
 
 export default function ChangeBankScreen() {
   const t = useTranslations('onboarding.bank');
@@ -63,18 +65,18 @@ function ChangeUnavailable({ why }: { why: Exclude<ProfileBody['bankChange'], 'c
 
 function ChangeForm({ start, profile }: { start: SectionStart; profile: ProfileBody }) {
   const t = useTranslations('onboarding.bank');
-  const step = useSectionForm({ section: 'bank', empty: EMPTY_BANK, start, onSaved: () => undefined });
-  const fields = useFields(step.form);
+  const step = useSectionForm({ section: 'bank', empty: emptyForm('bank'), start, onSaved: () => undefined });
+  const fields = useFields('bank', step.form);
   const [pendingForm, setPendingForm] = useState<object>();
   const account = useAccountText();
   const saved = profile.sections.find(({ section }) => section === 'bank')?.data ?? {};
   const change = useChange(({ path, code }) => {
     setPendingForm(undefined);
-    step.form.setError(path as Path<typeof EMPTY_BANK>, { message: code }, { shouldFocus: true });
+    step.form.setError(pathOf<BankAnswers>(path), { message: code }, { shouldFocus: true });
   });
 
   /** Rejects an unchanged account here, before an OTP is sent. The server checks it too. */
-  function requestConfirmation(form: typeof EMPTY_BANK): void {
+  function requestConfirmation(form: BankAnswers): void {
     if (form.channel !== saved.channel || form.account !== saved.account) return setPendingForm(form);
     step.form.setError('account', { message: 'bank_unchanged' }, { shouldFocus: true });
   }
@@ -110,19 +112,27 @@ function ChangeForm({ start, profile }: { start: SectionStart; profile: ProfileB
 
 function useChange(onField: (fault: { path: string; code: string }) => void) {
   const t = useTranslations('onboarding.bank');
-  const client = useQueryClient();
+  const params = useViewParams();
+  // The borrower came from an offer or a calculator, because the old account could not receive that amount.
+  const order = params.get('order');
+  const leave = () => {
+    if (order !== null) return replaceRoute('allWithdraw', { order });
+    replaceRoute(params.get('amount') === null ? 'my' : 'homeIndex');
+  };
   return useCommand({
+    changes: 'profile',
     run: ({ form, confirmationId }: { form: object; confirmationId: string }, key) =>
       changeBank(form, confirmationId, key),
     onDone: () => {
       clearLocalDraft('bank');
       notifyWrapper({ action: 'bankAuthFinish', payload: {} });
       notify(t('changed'));
-      void client.invalidateQueries({ queryKey: profileQuery.queryKey }).then(() => replaceRoute('my'));
     },
+    onRefreshed: leave,
     onProblem: ({ fields = [] }) => {
       const [fault] = fields;
-      if (fault) onField(fault);
+      // Otherwise the sheet stays open and shows the general problem.
+      if (fault && hasField(emptyForm('bank'), fault.path)) onField(fault);
     },
   });
 }
@@ -130,7 +140,9 @@ function useChange(onField: (fault: { path: string; code: string }) => void) {
 function useAccountText(): (bank: object) => string {
   const channels = useQuery(payoutChannelsQuery).data;
   return (bank) => {
-    const { channel = '', account = '' } = bank as { channel?: string; account?: string };
+    const [channel = '', account = ''] = ['channel', 'account'].map((name) =>
+      String(fieldOf(bank, name) ?? ''),
+    );
     const name = channels?.find((each) => each.channel === channel)?.name ?? channel;
     return `${name} ••• ${account.slice(-4)}`;
   };

@@ -2,9 +2,30 @@ import { expect, test } from 'vitest';
 import { channelGroups } from './channel-groups';
 
 const CHANNELS = [
-  { channel: 'gcash', kind: 'wallet', name: 'GCash', maxAmount: 5_000_000 },
-  { channel: 'bpi', kind: 'bank', name: 'Bank of the Philippine Islands', maxAmount: 5_000_000 },
-  { channel: 'palawan', kind: 'remittance', name: 'Palawan Pawnshop', maxAmount: 5_000_000 },
+  {
+    channel: 'gcash',
+    kind: 'wallet',
+    name: 'GCash',
+    maxAmount: 5_000_000,
+    soonAmount: 5_000_000,
+    laterOn: null,
+  },
+  {
+    channel: 'bpi',
+    kind: 'bank',
+    name: 'Bank of the Philippine Islands',
+    maxAmount: 5_000_000,
+    soonAmount: 5_000_000,
+    laterOn: null,
+  },
+  {
+    channel: 'palawan',
+    kind: 'remittance',
+    name: 'Palawan Pawnshop',
+    maxAmount: 5_000_000,
+    soonAmount: 5_000_000,
+    laterOn: null,
+  },
 ] as const;
 const found = (search: string, first: string | null = null) =>
   channelGroups(CHANNELS, { search, first }).map(({ kind, channels }) => [

@@ -1,4 +1,5 @@
 import { Landmark, type LucideIcon, Store, Wallet } from 'lucide-react';
+import type { PayoutChannelBody } from '@tulay/contract/onboarding/profile';
 import { containsWords } from '../forms/plain-text';
 
 export const CHANNEL_KINDS = ['wallet', 'bank', 'remittance'] as const;
@@ -10,13 +11,7 @@ export const CHANNEL_ICONS: Readonly<Record<ChannelKind, LucideIcon>> = {
   remittance: Store,
 };
 
-export interface Channel {
-  readonly channel: string;
-  readonly kind: ChannelKind;
-  readonly name: string;
-  /** In centavos. */
-  readonly maxAmount: number;
-}
+export type Channel = PayoutChannelBody;
 
 interface Group {
   readonly kind: ChannelKind;

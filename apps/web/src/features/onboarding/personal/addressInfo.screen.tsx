@@ -1,34 +1,57 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { TextField } from '@tulay/ui/fields/text-field';
+import { emptyForm, type QuestionName } from '@tulay/contract/onboarding/questions';
+import { QuestionFields } from '../forms/question-fields';
 import { StepForm, type StepParts } from '../forms/step-form';
 import { useMarket } from '../forms/use-fields';
 import { PlaceField } from './place-field';
 
-const EMPTY = { province: '', city: '', barangay: '', street: '', postalCode: '' };
-type Address = typeof EMPTY;
+type Address = Record<QuestionName<'address'>, string>;
 type Level = 'province' | 'city' | 'barangay';
 
 export default function AddressInfoScreen() {
   const t = useTranslations('onboarding.address');
-  const market = useMarket();
   return (
-    <StepForm section="address" title={t('heading')} empty={EMPTY}>
-      {(parts) => (
-        <>
-          {market === 'PH' ? <PlaceCascade {...parts} /> : <FreeTextPlaces {...parts} />}
-          <Street {...parts} />
-        </>
-      )}
+    <StepForm section="address" title={t('heading')} empty={emptyForm('address')}>
+      {(parts) => <AddressFields {...parts} />}
     </StepForm>
   );
 }
 
-function PlaceCascade({ form, fields }: StepParts<Address>) {
+function AddressFields(parts: StepParts<Address>) {
+  const t = useTranslations('onboarding.address');
+  const isIndian = useMarket() === 'IN';
+  const cascade = usePlaceCascade(parts);
+  return (
+    <QuestionFields
+      section="address"
+      fields={parts.fields}
+      own={cascade}
+      attributes={{
+        province: { autoComplete: 'address-level1' },
+        city: { autoComplete: 'address-level2' },
+        barangay: { autoCapitalize: 'words' },
+        street: { autoComplete: 'street-address' },
+        postalCode: {
+          hint: isIndian ? t('pinCodeHint') : t('postalCodeHint'),
+          autoComplete: 'postal-code',
+          maxLength: 7,
+        },
+      }}
+    />
+  );
+}
+
+/** A place that the borrower types. */
+const TYPED = { province: undefined, city: undefined, barangay: undefined };
+
+/** Returns the fields that choose a place from the list; none in other markets or if the list does not load. */
+function usePlaceCascade({ form, fields }: StepParts<Address>) {
   const t = useTranslations('onboarding.address');
   const [province, city, barangay] = form.watch(['province', 'city', 'barangay']);
-  const provinces = useQuery(provincesQuery);
-  const towns = useQuery(townsQuery(province));
+  const isListed = useMarket() === 'PH';
+  const provinces = useQuery({ ...provincesQuery, enabled: isListed });
+  const towns = useQuery({ ...townsQuery(province), enabled: isListed && province !== '' });
 
   function choose(level: Level, value: string, below: readonly Level[]) {
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
@@ -40,65 +63,37 @@ function PlaceCascade({ form, fields }: StepParts<Address>) {
     const { ref, error } = fields.field(level);
     return { ref, error, label: t(level), value: form.getValues(level) };
   };
-  if (provinces.isError || towns.isError) return <FreeTextPlaces form={form} fields={fields} />;
+  if (!isListed || provinces.isError || towns.isError) return TYPED;
 
   const listed = towns.data?.find(([town]) => town === city)?.[1] ?? [];
-  return (
-    <>
+  return {
+    province: (
       <PlaceField
         {...control('province')}
         names={provinces.data}
         onChoose={(name) => name !== province && choose('province', name, ['city', 'barangay'])}
       />
+    ),
+    city: (
       <PlaceField
         {...control('city')}
         hint={province === '' ? t('provinceFirst') : undefined}
         names={province === '' ? undefined : towns.data?.map(([town]) => town)}
         onChoose={(name) => name !== city && choose('city', name, ['barangay'])}
       />
-      <PlaceField
-        {...control('barangay')}
-        hint={city === '' ? t('cityFirst') : undefined}
-        names={city === '' ? undefined : listed}
-        onChoose={(name) => name !== barangay && choose('barangay', name, [])}
-      />
-      <p className="t-micro text-quiet">{t('source')}</p>
-    </>
-  );
-}
-
-function FreeTextPlaces({ fields: { field } }: StepParts<Address>) {
-  const t = useTranslations('onboarding.address');
-  return (
-    <>
-      <TextField {...field('province')} label={t('province')} autoComplete="address-level1" />
-      <TextField {...field('city')} label={t('city')} autoComplete="address-level2" />
-      <TextField {...field('barangay')} label={t('barangay')} autoCapitalize="words" />
-    </>
-  );
-}
-
-function Street({ fields: { field } }: StepParts<Address>) {
-  const t = useTranslations('onboarding.address');
-  const isIndian = useMarket() === 'IN';
-  return (
-    <>
-      <TextField
-        {...field('street')}
-        label={t('street')}
-        autoComplete="street-address"
-        autoCapitalize="words"
-      />
-      <TextField
-        {...field('postalCode')}
-        label={isIndian ? t('pinCode') : t('postalCode')}
-        hint={isIndian ? t('pinCodeHint') : t('postalCodeHint')}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={7}
-      />
-    </>
-  );
+    ),
+    barangay: (
+      <>
+        <PlaceField
+          {...control('barangay')}
+          hint={city === '' ? t('cityFirst') : undefined}
+          names={city === '' ? undefined : listed}
+          onChoose={(name) => name !== barangay && choose('barangay', name, [])}
+        />
+        <p className="t-micro text-quiet">{t('source')}</p>
+      </>
+    ),
+  };
 }
 
 type Towns = readonly (readonly [town: string, barangays: readonly string[]])[];
@@ -120,6 +115,5 @@ const townsQuery = (province: string) =>
       const load = provinces.find(([name]) => name === province)?.[1];
       return load === undefined ? [] : (await load()).default;
     },
-    enabled: province !== '',
     ...forever,
   });

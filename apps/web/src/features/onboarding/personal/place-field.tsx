@@ -9,7 +9,7 @@ interface Props {
   readonly hint?: string | undefined;
   readonly error: string | undefined;
   readonly value: string;
-  /** Names to select from; undefined while loading. A tap before that opens the sheet once they are loaded. */
+  /** Names to select from; undefined while they load. A tap during that time opens the sheet once they are loaded. */
   readonly names: readonly string[] | undefined;
   readonly onChoose: (name: string) => void;
   readonly ref: Ref<HTMLButtonElement>;

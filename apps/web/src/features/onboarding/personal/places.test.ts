@@ -18,8 +18,8 @@ test('the place list has 82 provinces and Metro Manila, each with towns, each wi
 });
 
 test('the place list drops barangays only where a city has two of the same name', () => {
-  const kept = [...places.values()].flat().reduce((sum, [, names]) => sum + names.length, 0);
-  expect(barangays.length - kept).toBeLessThan(50);
+  const listed = [...places.values()].flat().reduce((sum, [, names]) => sum + names.length, 0);
+  expect(barangays.length - listed).toBeLessThan(50);
 });
 
 test('large cities are listed under their geographic province', () => {
@@ -41,8 +41,8 @@ test('numbered barangays are sorted numerically', () => {
 test('the address form accepts every listed place name unchanged', () => {
   const names = [...places].flatMap(([province, towns]) => [province, ...towns.flat(2)]);
   const refused = names.filter((name) => {
-    const kept = placeName(name);
-    return !kept.ok || kept.value !== name;
+    const parsed = placeName(name);
+    return !parsed.ok || parsed.value !== name;
   });
   expect(refused).toEqual([]);
 });

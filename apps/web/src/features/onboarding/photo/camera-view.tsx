@@ -139,7 +139,7 @@ function sentence(t: Words, kind: PhotoKindName, advice: Advice): string {
 
 const CHECK_INTERVAL_MS = 400;
 
-/** Advice before the shutter: `good` if nothing is wrong, undefined before the first check. */
+/** Advice to the borrower before a photo is taken: `good` if nothing is wrong, undefined before the first check. */
 type Advice = Exclude<Framing, 'good'> | Exclude<PhotoIssue, 'too_small'> | 'good' | undefined;
 
 function useFraming(kind: PhotoKindName, video: RefObject<HTMLVideoElement | null>, open: boolean): Advice {

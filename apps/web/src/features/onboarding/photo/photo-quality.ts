@@ -21,26 +21,29 @@ const MIN_SIDE = 300;
 const MIN_BRIGHTNESS = 45;
 const MIN_SHARPNESS = 12;
 const OVEREXPOSED_LEVEL = 252;
-/** A reflection covers a small share of the picture; a larger white area is paper or a wall. */
+/**
+ * Limits between which an overexposed share of the picture counts as glare. A larger white area is a sheet or a wall,
+ * not a reflection.
+ */
 const MIN_GLARE_SHARE = 0.03;
 const MAX_GLARE_SHARE = 0.3;
 
 export function measure({ data, width, height }: Pixels): Measures {
-  const grey = new Float32Array(width * height);
+  const gray = new Float32Array(width * height);
   let sum = 0;
   let overexposed = 0;
-  for (let i = 0; i < grey.length; i += 1) {
+  for (let i = 0; i < gray.length; i += 1) {
     const at = i * 4;
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     const value = 0.299 * red + 0.587 * green + 0.114 * blue;
-    grey[i] = value;
+    gray[i] = value;
     sum += value;
     if (Math.min(red, green, blue) >= OVEREXPOSED_LEVEL) overexposed += 1;
   }
   return {
-    brightness: sum / grey.length,
-    sharpness: laplacianVariance(grey, width, height),
-    overexposed: overexposed / grey.length,
+    brightness: sum / gray.length,
+    sharpness: laplacianVariance(gray, width, height),
+    overexposed: overexposed / gray.length,
   };
 }
 
@@ -53,7 +56,7 @@ export function photoIssue(measures: Measures, width: number, height: number): P
     : undefined;
 }
 
-function laplacianVariance(grey: Float32Array, width: number, height: number): number {
+function laplacianVariance(gray: Float32Array, width: number, height: number): number {
   let count = 0;
   let sum = 0;
   let squares = 0;
@@ -61,8 +64,8 @@ function laplacianVariance(grey: Float32Array, width: number, height: number): n
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
       const around =
-        (grey[at - 1] ?? 0) + (grey[at + 1] ?? 0) + (grey[at - width] ?? 0) + (grey[at + width] ?? 0);
-      const edge = around - 4 * (grey[at] ?? 0);
+        (gray[at - 1] ?? 0) + (gray[at + 1] ?? 0) + (gray[at - width] ?? 0) + (gray[at + width] ?? 0);
+      const edge = around - 4 * (gray[at] ?? 0);
       count += 1;
       sum += edge;
       squares += edge * edge;

@@ -34,7 +34,8 @@ interface Props {
   readonly error: string | undefined;
   readonly onPhoto: (photo: Blob) => void;
   readonly onRetry: () => void;
-  readonly ref?: Ref<HTMLInputElement>;
+  /** Receives the object that the form focuses if the photo has an error. */
+  readonly ref?: Ref<{ focus(): void }>;
 }
 
 export function PhotoRow({ kind, title, hint, state, error, onPhoto, onRetry, ref }: Props) {
@@ -44,7 +45,7 @@ export function PhotoRow({ kind, title, hint, state, error, onPhoto, onRetry, re
   const hasCamera = supportsCamera();
   const [cameraOpen, setCameraOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
   const leave = (then: () => void) => {
     setCameraOpen(false);
     then();

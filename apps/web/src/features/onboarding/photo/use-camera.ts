@@ -8,7 +8,7 @@ export interface Camera {
   readonly close: () => void;
 }
 
-/** Opens a camera and closes it on unmount. Render `video` before opening. */
+/** Returns a camera that `open` starts and an unmount closes. Render a video element with the ref `video` first. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | null>(null);

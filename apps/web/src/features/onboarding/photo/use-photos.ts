@@ -5,9 +5,10 @@ import { PHOTO_KINDS, type PhotoKindName } from '@tulay/contract/onboarding/phot
 import type { CorrectionBody, ProfileBody } from '@tulay/contract/onboarding/profile';
 import { api, resultOf } from '../../../api/client';
 import { type Answer, NETWORK_PROBLEM, type Problem, problemOf } from '../../../api/problem';
-import { profileQuery } from '../../../api/profile';
+import { refreshAfter } from '../../../api/refresh';
 import { endSession } from '../../../app/store/session';
 import { useStore } from '../../../app/store/store';
+import { apiUrl } from '../../../platform/api-origin';
 import { deletePendingPhoto, findPendingPhoto, savePendingPhoto } from '../../../platform/pending-photos';
 import { shrinkPhoto } from '../../../platform/shrink-photo';
 import { findPhotoIssue, type PhotoIssue } from './photo-quality';
@@ -43,7 +44,7 @@ export function usePhotos(sent: ProfileBody['photos'], corrections: readonly Cor
     if (outcome.ok || !outcome.problem.retryable) void deletePendingPhoto(kind);
     if (outcome.ok) {
       setPhoto(kind, { done: true, preview });
-      void client.invalidateQueries(profileQuery);
+      void refreshAfter(client, 'profile');
       return;
     }
     const { problem } = outcome;
@@ -107,7 +108,7 @@ async function prepare(file: Blob): Promise<{ photo: Blob; issue: PhotoIssue | u
   return { photo, issue: await findPhotoIssue(photo) };
 }
 
-/** A photo returned for correction counts as missing. */
+/** Returns which photos are done. A photo returned for correction counts as missing. */
 function photosOf(sent: ProfileBody['photos'], corrections: readonly CorrectionBody[]): Photos {
   const done = (kind: PhotoKindName) => ({
     done: sent.some((photo) => photo.kind === kind) && !corrections.some(({ field }) => field === kind),
@@ -147,12 +148,17 @@ async function sendParts({
   if (loaded === undefined) return { ok: false, problem: NETWORK_PROBLEM };
   return new Promise((done) => {
     const upload = new loaded.Upload(photo, {
-      endpoint: UPLOADS,
+      endpoint: apiUrl(UPLOADS),
       uploadUrl: uploadUrl ?? null,
       metadata: { kind },
       headers: { 'x-csrf-token': useStore.getState().publicData.token },
       retryDelays: RETRIES,
       storeFingerprintForResuming: false,
+      onBeforeRequest: (request) => {
+        // The library's requests are XMLHttpRequests, which send cookies to another origin only with this flag.
+        const sent: unknown = request.getUnderlyingObject();
+        if (sent instanceof XMLHttpRequest) sent.withCredentials = true;
+      },
       onProgress: (loadedBytes, total) => onProgress(total > 0 ? loadedBytes / total : 0),
       onUploadUrlAvailable: () => onUploadUrl(upload.url ?? ''),
       onSuccess: () => done({ ok: true, value: upload.url ?? '' }),
@@ -162,8 +168,11 @@ async function sendParts({
   });
 }
 
+/** Only errors of the upload library have this field. */
+const isUploadError = (error: Error): error is DetailedError => 'originalResponse' in error;
+
 function problemIn(error: Error): Problem {
-  const response = 'originalResponse' in error ? (error as DetailedError).originalResponse : null;
+  const response = isUploadError(error) ? error.originalResponse : null;
   if (!response || response.getStatus() < FIRST_ERROR_STATUS) return NETWORK_PROBLEM;
   const problem = problemOf(response.getStatus(), parsed(response.getBody()), null);
   if (problem.code === 'session_missing') endSession('expired');

@@ -62,6 +62,7 @@ function AccessList({ of }: { of: AccessLogScope }) {
 function useActionText(): (action: string) => string {
   const t = useTranslations('privacy.accessLog');
   return (action) => {
+    // An audit action may have no sentence, so `t.has` checks the key first.
     const key = `actions.${action.replaceAll('.', '_')}` as 'actions.login';
     return t.has(key) ? t(key) : t('other');
   };

@@ -7,7 +7,10 @@ import { useDates } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { useAllowOffers, useWithdrawConsent } from '../privacy.queries';
 
-/** Withdrawn consent to offers is not listed, because it can be given again below. */
+/**
+ * Returns whether the list shows a consent. It does not show a withdrawn consent to offers, which can be given again
+ * below.
+ */
 const isListed = ({ purpose, withdrawnAt }: PrivacyBody['consents'][number]): boolean =>
   purpose !== 'offers' || withdrawnAt === null;
 

@@ -32,7 +32,7 @@ const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** Limit of unpaid payments per link and day, against abuse. */
 const MAX_UNPAID = 10;
-/** The screen's short route, because the URL is sent in text messages. */
+/** Route of the payment screen in the web app, short because the URL is sent in text messages. */
 const SCREEN = 'y6pl';
 
 export interface PayLinkDependencies {
@@ -89,7 +89,7 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
       return view(await findOpenLink(db, shared, clock.now()));
     },
 
-    /** Returns the open shared link, or a new one. `nothing_due`: nothing is owed. */
+    /** Returns the loan's open link for sharing, or creates one. Error: `nothing_due`, nothing is owed. */
     async create(customerId: string, orderId: string): Promise<Result<PayLinkBody, ErrorCode>> {
       const link = await findOrCreateLink(customerId, orderId, 'sharing');
       return link ? ok(view(link)) : err('nothing_due');
@@ -111,13 +111,16 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
       return link && urlOf(link);
     },
 
-    /** Returns what a link's order owes. `not_found`: the link is forged, expired or revoked; all look the same. */
+    /**
+     * Returns what a link's order owes. Error: `not_found`, the link is forged, expired or revoked; the three look the
+     * same.
+     */
     async bill(token: string): Promise<Result<PayLinkBillBody, ErrorCode>> {
       const found = await resolveToken(token);
       if (!found) return err('not_found');
       const { link, facts } = found;
       const today = manilaDate(clock.now());
-      const owed = billOf(facts, today) ?? { payoff: 0, due: null };
+      const owed = billOf(facts, today) ?? { payoff: 0, due: null, isOverdue: false };
       return ok({
         reference: facts.order.order_no,
         asOf: today,
@@ -126,7 +129,7 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
       });
     },
 
-    /** Opens a payment without a coupon. `not_found`, `nothing_due`, `too_frequent`, and the errors of `open`. */
+    /** Opens a payment without a coupon. Errors: `not_found`, `nothing_due`, `too_frequent`, and those of `open`. */
     async pay(
       token: string,
       key: string,
@@ -161,7 +164,10 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
   };
 }
 
-function billOf(facts: OrderFacts, today: ManilaDate): Pick<PayLinkBillBody, 'due' | 'payoff'> | null {
+function billOf(
+  facts: OrderFacts,
+  today: ManilaDate,
+): Pick<PayLinkBillBody, 'due' | 'payoff' | 'isOverdue'> | null {
   const loan = loanFacts(facts);
   const { status } = facts.order;
   if (!loan || (status !== 'active' && status !== 'written_off')) return null;
@@ -172,5 +178,5 @@ function billOf(facts: OrderFacts, today: ManilaDate): Pick<PayLinkBillBody, 'du
   const date = late ? installments.find(({ daysPastDue: days }) => days > 0)?.dueDate : nextDue?.date;
   const isPayable =
     date !== undefined && amount >= minimumPartialPayment(payoff.total) && amount < payoff.total;
-  return { payoff: payoff.total, due: isPayable ? { amount, date, late } : null };
+  return { payoff: payoff.total, due: isPayable ? { amount, date, late } : null, isOverdue: late };
 }

@@ -44,7 +44,14 @@ describe('a pay link', () => {
     const order = await orderOf(person, orderId);
     const { body } = await stranger<PayLinkBillBody>(token);
     expect(body).toMatchObject({ reference: order.orderNo, payoff: order.payoffToday, due: null });
-    expect(Object.keys(body).sort()).toEqual(['asOf', 'due', 'expiresAt', 'payoff', 'reference']);
+    expect(Object.keys(body).sort()).toEqual([
+      'asOf',
+      'due',
+      'expiresAt',
+      'isOverdue',
+      'payoff',
+      'reference',
+    ]);
     expect(JSON.stringify(body)).not.toContain(person.customerId);
   }, 30_000);
 

@@ -5,8 +5,9 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { couponEarned } from '@tulay/engine/coupon/apply';
 import { entriesForChange } from '@tulay/engine/ledger/changes';
+import { payoff } from '@tulay/engine/loan/position';
 import { lastEventDate, replay } from '@tulay/engine/loan/replay';
-import type { CouponFact, LoanFacts, PaymentFact } from '@tulay/engine/loan/facts';
+import type { LenderPaymentFact, LoanFacts, PaymentFact } from '@tulay/engine/loan/facts';
 import type { Centavos } from '@tulay/engine/money';
 import { allocationBetween } from '@tulay/engine/payment/allocate';
 import { newId } from '../../../../ids';
@@ -14,12 +15,12 @@ import type { BorrowerCoupon } from '../../coupon/coupon.view';
 import { changeBetween, type LoanChange } from '../../loan/loan-facts.view';
 import type { PaymentRow } from '../payment.store';
 
-/** `id` identifies one use, because a coupon may be released and used again. */
-export interface CouponShare extends CouponFact {
+/** Share of a payment that a coupon pays. `id` identifies one use, because a coupon may be released and used again. */
+export interface CouponShare extends LenderPaymentFact {
   readonly couponId: string;
 }
 
-/** Returns the coupon's share; null if the coupon is not earned, not needed or no longer usable. */
+/** Returns the part of a payment that the coupon pays; null if the coupon is not earned, not needed or not usable. */
 export function couponShareOf(
   withMoney: LoanFacts,
   payment: PaymentRow,
@@ -32,14 +33,16 @@ export function couponShareOf(
     couponId: coupon.id,
     amount: payment.discount,
     valueDate: money.valueDate,
+    account: 'coupon_expense' as const,
   };
-  const withBoth = withCoupon(withMoney, share);
-  const asOf = lastEventDate(withBoth);
-  const isNeeded = replay(withBoth, asOf).couponUsed > replay(withMoney, asOf).couponUsed;
-  return isNeeded && isEarned(payment, withBoth, money.amount) ? share : null;
+  const isNeeded = payoff(withMoney, money.valueDate).total > 0;
+  return isNeeded && isEarned(payment, withCoupon(withMoney, share), money.amount) ? share : null;
 }
 
-/** True if the payment fulfills the coupon's condition. @param withBoth the loan with the money and the coupon. */
+/**
+ * Returns true if the payment fulfills the coupon's condition.
+ * @param withBoth the loan with the money and the coupon.
+ */
 export function isEarned(
   { kind, amount, discount }: Pick<PaymentRow, 'kind' | 'amount' | 'discount'>,
   withBoth: LoanFacts,
@@ -49,9 +52,9 @@ export function isEarned(
   return couponEarned(amount + discount, discount, paid).ok;
 }
 
-const withCoupon = (loan: LoanFacts, share: CouponFact): LoanFacts => ({
+const withCoupon = (loan: LoanFacts, share: LenderPaymentFact): LoanFacts => ({
   ...loan,
-  couponDeductions: [...(loan.couponDeductions ?? []), share],
+  lenderPayments: [...(loan.lenderPayments ?? []), share],
 });
 
 export function couponInput(withMoney: LoanFacts, share: CouponShare) {

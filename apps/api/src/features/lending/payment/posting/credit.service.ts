@@ -9,12 +9,15 @@ import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
 
-/** Upper bound of loans with credit per borrower; each return is booked with one journal per loan. */
+/** Maximum number of loans over which a transfer to the borrower can be divided; each loan gets one journal. */
 const MOST_LOANS = 50;
 
 export interface CreditReturn {
   readonly amount: Centavos;
-  /** The gateway's reference of the transfer, which makes the booking idempotent and matches its statement line. */
+  /**
+   * Reference of the transfer at the gateway. It makes the booking idempotent and matches the transfer's statement
+   * line.
+   */
   readonly reference: string;
   readonly on: ManilaDate;
   readonly who: string;
@@ -37,21 +40,22 @@ export function createCreditService({ db, clock }: { readonly db: Database; read
     },
 
     /**
-     * Books a transfer to the borrower. `already`: that reference is booked. `credit_exceeded` (max): the balance is smaller.
-     * `credit_day`: the date is in the future, or the balance on that date was smaller.
+     * Books a transfer to the borrower. `already`: that reference is booked. Errors: `credit_exceeded` (`max`), the
+     * balance is smaller; `credit_day`, the date is in the future, or the balance on that date was smaller.
      */
     bookReturn(
       customerId: string,
       { amount, reference, on, who, why }: CreditReturn,
     ): Promise<Result<'done' | 'already', ErrorCode>> {
       const [entry] = creditPaidOut(amount);
+      if (!entry) throw new Error('a credit return has no ledger entry');
       return runEvent(db, 'credit_return', customerId, clock.now(), {
         amount,
         reference,
         valueDate: on,
         journalIds: Array.from({ length: MOST_LOANS }, newId),
-        debit: entry?.debit,
-        credit: entry?.credit,
+        debit: entry.debit,
+        credit: entry.credit,
         actor: `operator ${who}`,
         who,
         why,

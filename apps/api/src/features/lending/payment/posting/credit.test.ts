@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** A settled loan whose overpayment of 700 pesos was returned through the gateway's dashboard. */
+/** Creates a settled loan whose overpayment of 700 pesos was returned through the gateway's dashboard. */
 async function returnedCredit() {
   const { person, orderId } = await createActiveLoan(stack);
   const part = await pay(stack, person, orderId, { kind: 'part', amount: 100_000 });
@@ -26,7 +26,10 @@ async function returnedCredit() {
   return { person, orderId, part };
 }
 
-/** Differences without the statement, because the sandbox gateway does not report manual transfers. */
+/**
+ * Lists the differences between the books without the gateway's statement, because the sandbox gateway reports no
+ * manual transfers.
+ */
 const differencesWithoutStatement = async () =>
   (await bookDifferences(stack)).filter(({ book }) => book !== 'statement');
 

@@ -1,6 +1,6 @@
 /**
- * What a payment of each kind does to the loan. Money is never lost: an amount that is too small, too late, or arrives after
- * the loan changed counts as a partial payment, and the payment fails with a reason (docs/decisions/009).
+ * Effect of each kind of payment on the loan. Money is never lost: an amount that is too small, too late, or arrives
+ * after the loan changed counts as a partial payment, and the payment fails with a reason (docs/decisions/009).
  */
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { withCancellation, coolingOff } from '@tulay/engine/relief/cooling-off';
@@ -14,7 +14,7 @@ import type { PaymentRow } from '../payment.store';
 export interface IncomingMoney {
   readonly payment: PaymentRow;
   readonly facts: LoanRows;
-  /** The loan without this money and without this payment's hold. */
+  /** The loan as if this money and this payment's hold did not exist. */
   readonly before: LoanFacts;
   readonly money: PaymentFact;
   readonly today: ManilaDate;
@@ -51,14 +51,17 @@ const applyPartialAndFail = (arrival: IncomingMoney, failure: Effect['failure'])
 });
 
 function applyFull(arrival: IncomingMoney): Effect {
-  const standing = loanStatus(applyPartial(arrival).after, arrival.today);
+  const status = loanStatus(applyPartial(arrival).after, arrival.today);
   return applyPartialAndFail(
     arrival,
-    standing === 'settled' || standing === 'cancelled' ? null : 'payment_mismatch',
+    status === 'settled' || status === 'canceled' ? null : 'payment_mismatch',
   );
 }
 
-/** Grants the extension if it was paid on the day of its quote and the quote still holds. A second payment is partial. */
+/**
+ * Grants the extension if it was paid on the day of its quote and the quote is still valid. A second payment of it
+ * counts as a partial payment.
+ */
 function applyExtension(arrival: IncomingMoney): Effect {
   const { payment, facts, before, money } = arrival;
   const eventId = `extension ${payment.payment_id}`;
@@ -90,7 +93,10 @@ function applyExtension(arrival: IncomingMoney): Effect {
   };
 }
 
-/** True if due dates moved after `since`: the borrower agreed to another schedule, even if the price is the same. */
+/**
+ * Returns true if due dates moved after `since`: the borrower agreed to another schedule, even if the price is the
+ * same.
+ */
 const scheduleChangedSince = ({ events }: LoanRows, since: Date): boolean =>
   events.some(
     ({ kind, recorded_at }) => (kind === 'extension' || kind === 'due_date') && new Date(recorded_at) > since,

@@ -63,7 +63,7 @@ async function postOnce(
 
   const today = manilaDate(now);
   const valueDate = valueDateOf(transaction.paidAt, now, loan, heldOn(facts, payment));
-  // The money replaces this payment's hold; money that was allocated after the hold is reallocated.
+  // Removes the hold of this payment, which the received money replaces. Payments allocated after it are reallocated.
   const before = { ...loan, payments: loan.payments.filter((each) => each.id !== payment.payment_id) };
   const money = {
     id: transaction.transactionId,
@@ -111,7 +111,10 @@ function heldOn({ payments }: LoanRows, { payment_id }: PaymentRow): string | nu
   return row?.status === 'pending' ? row.value_date : null;
 }
 
-/** Returns the Manila day of payment, or the held day if earlier; clamped to the loan's days, because a gateway's clock may be wrong. */
+/**
+ * Returns the value date of a payment: the Manila day on which it was paid or, if earlier, the day from which its
+ * pending report held dues. It is never before the loan or after today, because a gateway's clock may be wrong.
+ */
 function valueDateOf(paidAt: Date, now: Date, loan: LoanFacts, held: string | null): string {
   const [reported, today] = [manilaDate(paidAt), manilaDate(now)];
   const paid = held !== null && held < reported ? held : reported;

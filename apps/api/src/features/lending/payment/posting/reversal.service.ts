@@ -1,6 +1,7 @@
 /**
- * Reverses a payment after a chargeback. The loan is as if the money had never arrived, but bears no late fee for the days on
- * which it was booked: a settled or cancelled loan becomes active again, and an extension that it paid for is undone.
+ * Reverses a payment after a chargeback. The loan is recomputed as if the money had never arrived: a settled or
+ * canceled loan becomes active again, and an extension that the payment bought is undone. No late fee accrues for the
+ * days between the payment and its reversal.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -29,13 +30,16 @@ export interface ReversalDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
 }
 
-/** Returns the unreversed money of the same payment, whose checkout was paid more than once. */
+/** Returns the other unreversed money of a payment whose checkout was paid more than once. */
 const otherRepaymentsOf = (facts: OrderFacts, { payment_id, transaction_id }: RepaymentRow) =>
   unreversedRepayments(facts).filter(
     (row) => row.payment_id === payment_id && row.transaction_id !== transaction_id,
   );
 
-/** Returns the id of the coupon use that ends; null if there is none, or other money of the payment still earns the coupon. */
+/**
+ * Returns the id of the coupon use that this reversal ends. Null if the payment used no coupon, or if its other gateway
+ * transactions still earn the coupon.
+ */
 function lostCouponUse(facts: OrderFacts, reversed: RepaymentRow, after: LoanFacts): string | null {
   const use = couponDeductionsOf(facts).find(({ paymentId }) => paymentId === reversed.payment_id);
   const payment = facts.payments.find((row) => row.payment_id === reversed.payment_id);
@@ -44,7 +48,9 @@ function lostCouponUse(facts: OrderFacts, reversed: RepaymentRow, after: LoanFac
   return isStillEarned || !use ? null : use.id;
 }
 
-/** True unless other money of the payment still achieves its purpose. */
+/**
+ * Returns true if the payment fails with this reversal: no other money of the same payment still achieves its purpose.
+ */
 function paymentFails(facts: OrderFacts, reversed: RepaymentRow, couponEvent: string | null): boolean {
   const ends = facts.events.some(
     ({ kind, detail }) =>
@@ -65,8 +71,8 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
     const today = manilaDate(now);
     const withoutMoney = reversePayment(before, repayment.transaction_id, today);
     const couponEvent = lostCouponUse(facts, repayment, withoutMoney);
-    const couponDeductions = (withoutMoney.couponDeductions ?? []).filter(({ id }) => id !== couponEvent);
-    const after = { ...withoutMoney, couponDeductions };
+    const lenderPayments = (withoutMoney.lenderPayments ?? []).filter(({ id }) => id !== couponEvent);
+    const after = { ...withoutMoney, lenderPayments };
     const change = changeBetween(before, after, today);
     return runEvent(db, 'repayment_reverse', repayment.customer_id, now, {
       orderId: repayment.order_id,
@@ -92,8 +98,9 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
 
   return {
     /**
-     * Reverses a gateway transaction with today's value date. `already`: it was reversed before. `not_found`: no such
-     * transaction is booked. `order_state`: the loan's payout came back. `stale`: the loan kept changing; retry.
+     * Reverses a gateway transaction with today's value date. `already`: it was reversed before. Errors: `not_found`
+     * (no such transaction is booked), `order_state` (the loan's payout came back), `stale` (the loan kept changing;
+     * retry).
      */
     async reverse(
       transactionId: string,

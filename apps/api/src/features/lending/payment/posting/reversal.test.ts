@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { manilaDate } from '@tulay/engine/calendar';
+import { ZERO } from '@tulay/engine/loan/components';
 import { runEvent } from '../../../../command';
+import { newId } from '../../../../ids';
 import { type Borrower, control, newKey } from '../../../../testing/borrower';
 import {
   activeOrder,
@@ -180,7 +183,27 @@ describe('a payment reversal', () => {
       'repayment_reverse',
       person.customerId,
       stack.providers.clock.now(),
-      { orderId, transactionId, version: 1 },
+      {
+        orderId,
+        transactionId,
+        version: 1,
+        amount: 50_000,
+        reversedOn: manilaDate(stack.providers.clock.now()),
+        change: { status: 'active', nextDueDate: null, allocation: ZERO },
+        fails: false,
+        couponEvent: null,
+        journal: {
+          journalId: newId(),
+          event: 'repayment_reversed',
+          source: transactionId,
+          valueDate: manilaDate(stack.providers.clock.now()),
+          entries: [],
+        },
+        who: 'ana',
+        why: 'an outdated version',
+        auditId: newId(),
+        outboxId: newId(),
+      },
     );
     expect(late).toMatchObject({ ok: false, code: 'stale' });
     expect(await reverse('txn_nobody_knows')).toMatchObject({ ok: false, code: 'not_found' });

@@ -1,5 +1,7 @@
 import type { ProblemBody } from '@tulay/contract/common';
+import type { PaymentChannelBody } from '@tulay/contract/lending/payment';
 import { manilaDate } from '@tulay/engine/calendar';
+import { CHANNEL_IDS, PAYMENT_CHANNELS } from '@tulay/engine/payment/channels';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routedCollections, routedPayouts } from '../../../../adapters/gateways';
 import { paymongoGateway } from '../../../../adapters/paymongo/gateway';
@@ -105,7 +107,7 @@ const payoutRow = (of = person) =>
     .where('customer_id', '=', of.customerId)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-const payoutService = () => createPayoutService({ db: stack.connection.db, ...stack.providers });
+const payoutService = () => createPayoutService({ ...stack, ...stack.providers, db: stack.connection.db });
 const countUnmatched = async () =>
   (await stack.connection.db.selectFrom('unmatched_event').select('event_id').execute()).length;
 
@@ -160,16 +162,15 @@ describe('two gateways', { timeout: 60_000 }, () => {
   });
 
   it('the list of payment channels has only those of the gateway for payments, with QR Ph on its web page', async () => {
-    const { body } = await person.get<{ channel: string; means: string }[]>('/payment-channels');
-    expect(Object.fromEntries(body.map(({ channel, means }) => [channel, means]))).toEqual({
-      gcash: 'redirect',
-      maya: 'redirect',
-      grabpay: 'redirect',
-      shopeepay: 'redirect',
-      qrph: 'redirect',
-      bpi: 'redirect',
-      unionbank: 'redirect',
-    });
+    const { body } = await person.get<PaymentChannelBody[]>('/payment-channels');
+    const offered = CHANNEL_IDS.filter((id) => PAYMENT_CHANNELS[id].codes.paymongo !== null);
+    expect(body.map(({ channel, means }) => [channel, means])).toEqual(
+      offered.map((channel) => [channel, 'redirect']),
+    );
+    expect(offered).toEqual(expect.arrayContaining(['gcash', 'qrph', 'bpi']));
+    for (const missing of ['rcbc', '7eleven']) expect(offered).not.toContain(missing);
+    // PayMongo's minimum amount is higher than the minimum of each channel.
+    expect(new Set(body.map(({ minAmount }) => minAmount))).toEqual(new Set([2_000]));
   });
 
   const open = (amount: number, key = newKey()) => {

@@ -1,19 +1,17 @@
 import type { Result } from '@tulay/engine/result';
 import { err } from '@tulay/engine/result';
-import { runEvent } from '../../../../command';
+import { runEvent, runGlobal } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import { newId, parseReference } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
-import { callOperatorFunction } from '../../../operator/operator-session.service';
 import { payoutUpdateOf, type PayoutUpdate } from '../../payout/payout-update.service';
 import { findEvent, listOpenEvents, type UnmatchedEvent } from './unmatched-event.store';
-import { eventBodyOf } from './webhook.service';
 
 export type { UnmatchedEvent } from './unmatched-event.store';
 
 /** Returns the customer id in the event's reference, known or not; null if the reference is not one of ours. */
 export const customerOf = (event: UnmatchedEvent): string | null =>
-  parseReference(eventBodyOf(event).data.reference)?.customerId ?? null;
+  parseReference(event.body.data.reference)?.customerId ?? null;
 
 export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
@@ -22,12 +20,12 @@ export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database
 
     async newest(eventIds: readonly string[]): Promise<PayoutUpdate | null> {
       const events = await Promise.all(eventIds.map((eventId) => findEvent(db, eventId)));
-      const bodies = events.filter((event) => event !== undefined).map(eventBodyOf);
+      const bodies = events.filter((event) => event !== undefined).map(({ body }) => body);
       const [newest] = bodies.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
       return newest ? payoutUpdateOf(newest) : null;
     },
 
-    /** Queues a job that applies the event again. `not_found`: it is closed, or names no customer. */
+    /** Queues a job that applies the event again. Error: `not_found`, the event is closed or names no customer. */
     async retry(event: UnmatchedEvent): Promise<Result<'done' | 'already', string>> {
       const customerId = customerOf(event);
       if (customerId === null) return err('not_found');
@@ -37,8 +35,8 @@ export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database
       });
     },
 
-    /** Closes an event that an operator resolved elsewhere. `not_found`: no open event has that id. */
+    /** Closes an event that an operator resolved elsewhere. Error: `not_found`, no open event has that id. */
     close: (eventId: string, reason: { readonly who: string; readonly why: string }) =>
-      callOperatorFunction(db, 'unmatched_event_close', clock.now(), { eventId, ...reason }),
+      runGlobal(db, 'unmatched_event_close', clock.now(), { eventId, ...reason }),
   };
 }

@@ -1,5 +1,6 @@
 /** Unmatched webhook events: signed events that named no payment or payout of ours, or contradicted it. Never deleted. */
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { callFunction } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import type { Tables } from '../../../../db/schema/tables';
 
@@ -11,9 +12,7 @@ export async function storeUnmatchedEvent(
   event: { readonly id: string },
   receivedAt: Date,
 ): Promise<void> {
-  await sql`select unmatched_event_store(${receivedAt}::timestamptz, ${JSON.stringify(event)}::jsonb)`.execute(
-    db,
-  );
+  await callFunction(db, 'unmatched_event_store', '', receivedAt, { eventId: event.id, body: event });
 }
 
 export const listOpenEvents = (db: Database): Promise<UnmatchedEvent[]> =>
@@ -30,5 +29,5 @@ export const findEvent = (db: Database, eventId: string): Promise<UnmatchedEvent
 
 export async function closeApplied(db: Database, eventId: string, now: Date): Promise<void> {
   const ended = { eventId, who: 'application', why: 'applied when it was tried again' };
-  await sql`select unmatched_event_end(${now}::timestamptz, ${JSON.stringify(ended)}::jsonb)`.execute(db);
+  await callFunction(db, 'unmatched_event_end', '', now, ended);
 }

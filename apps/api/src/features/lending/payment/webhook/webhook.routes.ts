@@ -4,7 +4,7 @@ import type { Clock } from '../../../../ports/clock';
 import type { GatewayWebhooks } from '../../../../ports/gateway';
 import type { WebhookService } from './webhook.service';
 
-/** One URL per gateway. Signatures cover the bytes as sent, so these routes read their bodies raw. */
+/** Creates the webhook routes, one URL per gateway. Signatures cover the bytes as sent, so the bodies are read raw. */
 export function webhookRoutes(
   gateways: readonly GatewayWebhooks[],
   webhooks: WebhookService,
@@ -13,10 +13,13 @@ export function webhookRoutes(
   return async (api) => {
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const config = { access: 'public' as const, step: 'webhook' as const };
-    const hidden = { config, schema: { hide: true } };
+    const config = {
+      access: 'public' as const,
+      step: 'webhook' as const,
+      outsideContract: 'the gateway defines request and answer',
+    };
     for (const gateway of gateways) {
-      api.post(`/webhooks/${gateway.provider}`, hidden, async ({ body, headers }, reply) => {
+      api.post(`/webhooks/${gateway.provider}`, { config }, async ({ body, headers }, reply) => {
         const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         // Signatures carry real time, which a test clock may differ from.
         const event = await gateway.read({ rawBody, headers, receivedAt: clock.wallTime() });

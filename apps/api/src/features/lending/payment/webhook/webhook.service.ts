@@ -8,7 +8,7 @@ import type { GatewayEvent } from '../../../../ports/gateway';
 import { payoutUpdateOf } from '../../payout/payout-update.service';
 import type { PayoutService } from '../../payout/payout.service';
 import type { PaymentService } from '../payment.service';
-import { closeApplied, findEvent, storeUnmatchedEvent, type UnmatchedEvent } from './unmatched-event.store';
+import { closeApplied, findEvent, storeUnmatchedEvent } from './unmatched-event.store';
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
@@ -28,8 +28,6 @@ export interface WebhookDependencies {
   readonly payments: Pick<PaymentService, 'find' | 'post' | 'hold' | 'fail'>;
   readonly payouts: Pick<PayoutService, 'find' | 'record'>;
 }
-
-export const eventBodyOf = ({ body }: UnmatchedEvent) => body as GatewayEvent & { readonly provider: string };
 
 export function createWebhookService({ db, clock, payments, payouts }: WebhookDependencies) {
   const applyToPayment: Apply = async (provider, event, { customerId, id }) => {
@@ -86,7 +84,7 @@ export function createWebhookService({ db, clock, payments, payouts }: WebhookDe
     async retry(eventId: string): Promise<void> {
       const stored = await findEvent(db, eventId);
       if (stored?.closed_at !== null) return;
-      const { provider, ...event } = eventBodyOf(stored);
+      const { provider, ...event } = stored.body;
       const outcome = await apply(provider, event);
       if (outcome?.ok) return closeApplied(db, eventId, clock.now());
       if (outcome && RETRYABLE.has(outcome.code)) throw new Error(outcome.code);

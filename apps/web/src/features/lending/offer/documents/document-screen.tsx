@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { DocumentFacts, DocumentText } from '@tulay/copy/document-facts';
-import type { Language } from '@tulay/copy/languages';
+import type { Language } from '@tulay/contract/languages';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
@@ -15,7 +15,7 @@ import { isMissing, queryProblem } from '../../../../api/query-problem';
 import { LanguageSwitch } from '../../../../app/components/language-switch';
 import { goBack } from '../../../../app/routing/navigate';
 import { useViewParams } from '../../../../app/routing/view-params';
-import { useHasSession } from '../../../../app/store/session';
+import { useHasSession } from '../../../../app/store/use-has-session';
 import { MissingOrder } from '../missing-order';
 import { useBorrower } from '../offer.queries';
 import { documentOrder } from './document-facts';
@@ -32,7 +32,7 @@ interface Props {
 export function DocumentScreen({ route, documentText, pdf, commonPdf }: Props) {
   const titles = useTranslations('shell.titles');
   const t = useTranslations('loan');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const inside = useHasSession();
   const orderId = useViewParams().get('order') ?? '';
   const shownOrderId = pdf !== undefined && inside ? orderId : '';

@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { agreementText, conditionsText } from '@tulay/copy/document-text';
-import type { Language } from '@tulay/copy/languages';
 import { documentOrder } from './document-facts';
 
 export default function DocumentSummary({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const facts = { order: documentOrder(order) };
   const lines = [agreementText(language, facts), conditionsText(language, facts)].flatMap(
     ({ summary }) => summary,

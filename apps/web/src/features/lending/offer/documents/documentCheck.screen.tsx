@@ -28,7 +28,7 @@ export default function DocumentCheckScreen() {
   const [code, setCode] = useState(printed);
   const [missing, setMissing] = useState<'code' | 'file'>();
   const [lastCheck, setLastCheck] = useState<CheckInput>();
-  const check = useCommand({ run: ({ mark }: CheckInput) => checkDocument(mark) });
+  const check = useCommand({ changes: 'nothing', run: ({ mark }: CheckInput) => checkDocument(mark) });
   const { send, reset } = check;
 
   function runCheck(input: CheckInput) {

@@ -2,7 +2,6 @@ import { FileText, PenLine, ScrollText } from 'lucide-react';
 import { lazy } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
@@ -12,10 +11,13 @@ import { pathTo } from '../../../../app/routing/navigate';
 
 const DocumentSummary = lazy(() => import('./document-summary'));
 
-/** Links the documents to read before signing. Suspends while their text loads, because its height moves the consents below. */
+/**
+ * Links the documents to read before signing. Suspends while their text loads, because its height moves the consents
+ * below.
+ */
 export function DocumentsCard({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { orderId, quote } = order;
 
   return (

@@ -1,4 +1,5 @@
-import { privacyText } from '@tulay/copy/document-text';
+import { privacyText } from '@tulay/copy/privacy-text';
+import { apiUrl } from '../../../../platform/api-origin';
 import { DocumentScreen } from './document-screen';
 
 export default function PrivacyScreen() {
@@ -6,7 +7,7 @@ export default function PrivacyScreen() {
     <DocumentScreen
       route="privacy"
       documentText={(language, { lender }) => privacyText(language, lender)}
-      commonPdf={(language) => `/api/v1/privacy-policy?language=${language}`}
+      commonPdf={(language) => apiUrl(`/api/v1/privacy-policy?language=${language}`)}
     />
   );
 }

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Award, FileText, SearchCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
-import type { Language } from '@tulay/copy/languages';
 import { SkeletonCards } from '@tulay/ui/feedback/card-skeletons';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
@@ -57,7 +56,7 @@ const NAMES = {
 function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
   const t = useTranslations('documents');
   const loan = useTranslations('loan');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { orderId, orderNo, documents } = order;
 
   return (

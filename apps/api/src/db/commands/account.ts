@@ -1,0 +1,71 @@
+/** Commands of an account: support tickets, the data copy, deletion, and the record of who read it. */
+import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
+import { date, event, flag, instant, keyed, optional, text, texts, uuid } from './definition';
+
+export const ACCOUNT_COMMANDS = {
+  ticket_open: keyed({
+    input: {
+      ticketId: uuid,
+      ticket: text,
+      topic: text,
+      words: text,
+      photos: texts,
+      auditId: uuid,
+      outboxId: uuid,
+    },
+    refusals: [],
+    answer: { ticketId: uuid },
+  }),
+  ticket_answer: event({
+    input: { ticketId: uuid, answer: text, actor: text, auditId: uuid, outboxId: uuid },
+    refusals: ['already'],
+    operators: { roles: ['support'], approval: 'never' },
+  }),
+  attribution_answer: event({
+    input: { allowed: flag, auditId: uuid },
+    refusals: ['already'],
+    operators: null,
+  }),
+  data_export_create: event({
+    input: { exportId: uuid, since: instant, language: text, auditId: uuid, outboxId: uuid },
+    refusals: ['already'],
+    operators: null,
+  }),
+  deletion_create: keyed({
+    input: {
+      requestId: uuid,
+      ticket: text,
+      confirmationId: uuid,
+      subject: text,
+      auditId: uuid,
+      outboxId: uuid,
+    },
+    refusals: ['confirmation_required', 'deletion_credit', 'deletion_open', 'deletion_owing'],
+    answer: {},
+  }),
+  deletion_move: event({
+    input: {
+      requestId: uuid,
+      from: texts,
+      to: text,
+      reason: optional(text),
+      eraseOn: optional(date),
+      actor: text,
+      auditId: uuid,
+      outboxId: uuid,
+    },
+    refusals: ['already'],
+    operators: { roles: ['support'], approval: { rule: 'unless_refused' }, relative: ['eraseOn'] },
+  }),
+  account_erase: event({
+    input: { requestId: uuid, documentsUntil: optional(date), auditId: uuid, outboxId: uuid },
+    refusals: ['already', 'deletion_owing'],
+    operators: null,
+  }),
+  documents_erase: event({ input: { auditId: uuid }, refusals: ['already'], operators: null }),
+  access_record: event({
+    input: { action: text, actor: text, subject: text, auditId: uuid },
+    refusals: [],
+    operators: { roles: OPERATOR_ROLES, approval: 'never' },
+  }),
+};

@@ -1,0 +1,134 @@
+/** Commands of log-in: one-time codes, sessions, and the change of a number. */
+import { NUMBER_CHANGE_HOURS } from '../operator/approval-rules';
+import * as z from 'zod/mini';
+import {
+  date,
+  event,
+  flag,
+  global,
+  hex,
+  instant,
+  integer,
+  json,
+  keyed,
+  optional,
+  text,
+  texts,
+  uuid,
+  value,
+} from './definition';
+
+const budget = z.object({
+  subject: text,
+  most: integer,
+  /** Error code for a request beyond this budget. */
+  code: z.enum(['sms_limit', 'too_frequent', 'security_hold']),
+  seconds: optional(integer),
+});
+
+const session = {
+  sessionId: uuid,
+  device: text,
+  tokenHash: hex,
+  csrfHash: hex,
+  deviceHash: hex,
+  oldTokenHash: optional(hex),
+  expiresAt: instant,
+  detail: json,
+  auditId: uuid,
+  outboxId: uuid,
+};
+
+export const AUTH_COMMANDS = {
+  sms_code_send: global({
+    subject: 'phone',
+    input: {
+      purpose: text,
+      number: text,
+      day: date,
+      monthFrom: date,
+      pauseSeconds: integer,
+      dayGuesses: integer,
+      expiresAt: instant,
+      budgets: z.readonly(z.array(budget)),
+      codes: z.readonly(z.array(z.object({ hash: hex, digits: integer, guesses: optional(integer) }))),
+    },
+    refusals: ['too_frequent', 'security_hold', 'sms_limit'],
+    answer: { digits: integer },
+    operators: null,
+  }),
+  sms_code_cancel: value({
+    subject: 'phone',
+    input: { purpose: text, day: date, hash: hex, budgets: z.readonly(z.array(z.object({ subject: text }))) },
+    answer: z.unknown(),
+    operators: null,
+  }),
+  sms_code_guess: global({
+    subject: 'phone',
+    input: {
+      purpose: text,
+      number: text,
+      day: date,
+      monthFrom: date,
+      tries: integer,
+      dayGuesses: integer,
+      lengths: z.readonly(z.array(z.object({ digits: integer, guesses: optional(integer) }))),
+      hashes: texts,
+    },
+    refusals: ['code_expired', 'code_wrong', 'security_hold'],
+    answer: {},
+    operators: null,
+  }),
+  number_change_request: keyed({
+    input: { changeId: uuid, ticket: text, phone: text, auditId: uuid, outboxId: uuid },
+    refusals: ['number_change_open'],
+    answer: {},
+  }),
+  number_change_decide: event({
+    input: {
+      changeId: uuid,
+      to: text,
+      reason: optional(text),
+      actor: text,
+      auditId: uuid,
+      outboxId: uuid,
+    },
+    refusals: ['already', 'number_taken', 'number_waiting'],
+    operators: { roles: ['support'], approval: { rule: 'unless_refused' } },
+  }),
+  number_change_verify: event({
+    input: { day: date, most: integer, idHash: hex, birthHash: hex },
+    refusals: ['proof_wrong', 'security_hold'],
+    operators: { roles: ['support'], approval: 'never' },
+  }),
+  number_change_open_case: event({
+    input: {
+      changeId: uuid,
+      ticket: text,
+      phone: text,
+      notBefore: instant,
+      actor: text,
+      auditId: uuid,
+      outboxId: uuid,
+    },
+    refusals: ['not_found', 'number_change_open'],
+    operators: {
+      roles: ['support'],
+      approval: 'always',
+      perCall: ['changeId', 'ticket', 'notBefore'],
+      hours: { notBefore: { from: NUMBER_CHANGE_HOURS } },
+    },
+  }),
+  log_in: value({
+    subject: 'borrower',
+    input: { phone: text, language: text, wrappedKey: hex, session: z.object(session) },
+    answer: z.object({ owner: uuid, open: flag }),
+    operators: null,
+  }),
+  session_end: event({
+    input: { keep: optional(hex), sessionId: optional(uuid), auditId: uuid },
+    refusals: ['already'],
+    operators: null,
+  }),
+  language_set: event({ input: { language: text, auditId: uuid }, refusals: ['already'], operators: null }),
+};

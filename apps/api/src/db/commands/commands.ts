@@ -1,0 +1,35 @@
+/** Every SQL command of the application by the name of its function. */
+import type * as z from 'zod/mini';
+import { ACCOUNT_COMMANDS } from './account';
+import { AUTH_COMMANDS } from './auth';
+import { LEDGER_COMMANDS } from './ledger';
+import { LENDING_COMMANDS } from './lending';
+import { ONBOARDING_COMMANDS } from './onboarding';
+import { OPERATOR_COMMANDS } from './operator';
+import { PAYMENT_COMMANDS } from './payment';
+
+export const COMMANDS = {
+  ...AUTH_COMMANDS,
+  ...ONBOARDING_COMMANDS,
+  ...LENDING_COMMANDS,
+  ...PAYMENT_COMMANDS,
+  ...ACCOUNT_COMMANDS,
+  ...LEDGER_COMMANDS,
+  ...OPERATOR_COMMANDS,
+};
+
+type Commands = typeof COMMANDS;
+
+export type CommandName = keyof Commands;
+
+type NameOf<K> = { [N in CommandName]: Commands[N]['kind'] extends K ? N : never }[CommandName];
+
+export type KeyedName = NameOf<'keyed'>;
+export type EventName = NameOf<'event'>;
+export type GlobalName = NameOf<'global'>;
+export type ValueName = NameOf<'value'>;
+
+/** Input that the caller passes to the SQL function as `p_input`. */
+export type CommandInput<N extends CommandName> = z.input<Commands[N]['input']>;
+export type CommandAnswer<N extends CommandName> = z.output<Commands[N]['answer']>;
+export type Refusal<N extends CommandName> = Commands[N]['refusals'][number];

@@ -1,0 +1,267 @@
+/** Commands of a loan: offer, signing, withdrawal, payout, events, disputes, coupons and the limit. */
+import { GIFT_DAYS, SINGLE_OPERATOR_LIMIT } from '../operator/approval-rules';
+import * as z from 'zod/mini';
+import { PAYOUT_NETWORK_NAMES } from '@tulay/engine/payout/networks';
+import type { Topic } from '../../jobs/topics';
+import {
+  centavos,
+  date,
+  event,
+  flag,
+  hex,
+  global,
+  instant,
+  integer,
+  json,
+  keyed,
+  optional,
+  text,
+  texts,
+  uuid,
+  value,
+} from './definition';
+import { journal, loanChange, loanEvent, publishedDocument } from './shapes';
+
+/** Topics that notify a borrower of an event without money. */
+const LOAN_EVENT_TOPICS = [
+  'loan.waived',
+  'loan.canceled',
+  'loan.due_date_moved',
+] as const satisfies readonly Topic[];
+
+const delivery = {
+  payoutId: uuid,
+  deliveredAt: instant,
+  gatewayRef: optional(text),
+  valueDate: date,
+  nextDueDate: date,
+  quote: json,
+  journal,
+  actor: optional(text),
+  auditId: uuid,
+  outboxId: uuid,
+};
+
+export const LENDING_COMMANDS = {
+  product_set: global({
+    input: { productId: text, definition: json, effectiveFrom: date, active: flag },
+    refusals: ['not_found', 'product_too_early'],
+    answer: {},
+    operators: { roles: ['risk'], approval: 'always' },
+  }),
+  limit_adjust: keyed({
+    input: { from: centavos, limit: centavos, orderId: uuid, number: integer, reason: text, auditId: uuid },
+    refusals: ['not_found', 'stale'],
+    answer: { limit: centavos },
+  }),
+  order_offer: keyed({
+    input: {
+      orderId: uuid,
+      orderNo: text,
+      productId: text,
+      principal: centavos,
+      netProceeds: centavos,
+      contractDate: date,
+      offerExpiresAt: instant,
+      quote: json,
+      purpose: optional(text),
+      keepOthers: flag,
+      auditId: uuid,
+    },
+    refusals: ['limit_exceeded', 'no_limit', 'outstanding_loan'],
+    answer: { orderId: uuid },
+  }),
+  order_sign: keyed({
+    input: {
+      orderId: uuid,
+      version: integer,
+      signatureId: uuid,
+      manner: optional(text),
+      storageKey: optional(text),
+      typedName: optional(text),
+      consentId: optional(uuid),
+      documents: z.readonly(z.array(z.extend(publishedDocument, { storageKey: text }))),
+      onFile: flag,
+      auditId: uuid,
+    },
+    refusals: ['not_found', 'offer_expired', 'order_state', 'stale'],
+    answer: { orderId: uuid },
+  }),
+  order_cancel: keyed({
+    input: { orderId: uuid, auditId: uuid },
+    refusals: ['order_state', 'payout_in_doubt'],
+    answer: { orderId: uuid },
+  }),
+  order_withdraw: keyed({
+    input: {
+      orders: z.readonly(
+        z.array(
+          z.object({
+            orderId: uuid,
+            payoutId: uuid,
+            reference: text,
+            network: z.enum(PAYOUT_NETWORK_NAMES),
+            accountSealed: hex,
+            journal,
+            auditId: uuid,
+            outboxId: uuid,
+          }),
+        ),
+      ),
+      confirmationId: uuid,
+      subject: text,
+      channel: text,
+      accountMasked: text,
+      accountHash: hex,
+    },
+    refusals: [
+      'confirmation_required',
+      'limit_exceeded',
+      'not_found',
+      'not_signed',
+      'offer_expired',
+      'order_state',
+      'outstanding_loan',
+      'payout_in_doubt',
+    ],
+    answer: { orderIds: z.array(uuid), payoutIds: z.array(uuid) },
+  }),
+  payout_delivered: event({
+    input: delivery,
+    refusals: ['already', 'not_found', 'order_state'],
+    operators: { roles: ['treasury'], approval: 'always' },
+  }),
+  payout_delivered_late: event({
+    input: { ...delivery, commitment: optional(journal) },
+    refusals: ['already', 'not_found', 'order_state'],
+    operators: { roles: ['treasury'], approval: 'always', perCall: ['commitment,journalId'] },
+  }),
+  payout_undone: event({
+    input: {
+      payoutId: uuid,
+      status: text,
+      failure: optional(text),
+      gatewayRef: optional(text),
+      journal,
+      afterAll: flag,
+      actor: optional(text),
+      auditId: uuid,
+      outboxId: uuid,
+    },
+    refusals: ['already', 'order_state'],
+    operators: { roles: ['treasury'], approval: 'always', relative: ['journal,valueDate'] },
+  }),
+  payout_poll: event({
+    input: { payoutId: uuid, outboxId: uuid },
+    refusals: ['order_state'],
+    operators: { roles: ['treasury'], approval: 'never' },
+  }),
+  loan_event_record: event({
+    input: {
+      orderId: uuid,
+      version: integer,
+      event: loanEvent,
+      change: loanChange,
+      journal,
+      actor: text,
+      action: text,
+      audit: json,
+      topic: optional(z.enum(LOAN_EVENT_TOPICS)),
+      payload: z.object({ amount: z.optional(centavos), date: z.optional(date) }),
+      auditId: uuid,
+      outboxId: uuid,
+    },
+    refusals: ['already', 'not_found', 'order_state', 'stale'],
+    operators: {
+      roles: ['risk', 'support'],
+      approval: { rule: 'by_event_kind' },
+      relative: ['event,valueDate', 'journal,valueDate'],
+    },
+  }),
+  dispute_record: event({
+    input: {
+      orderId: uuid,
+      version: integer,
+      ticket: optional(text),
+      events: z.readonly(z.array(loanEvent)),
+      actor: text,
+      action: text,
+      audit: json,
+      payload: z.object({ disputeId: text, move: text }),
+      auditId: uuid,
+      outboxId: uuid,
+    },
+    refusals: ['not_found', 'order_state', 'stale'],
+    operators: {
+      roles: ['support'],
+      approval: { rule: 'upheld_above', limit: SINGLE_OPERATOR_LIMIT },
+      relative: ['events,0,valueDate', 'events,1,valueDate'],
+    },
+  }),
+  dispute_photo_add: event({
+    input: { orderId: uuid, disputeId: text, photoId: uuid, most: integer, auditId: uuid },
+    refusals: ['already', 'dispute_photos', 'not_found'],
+    operators: null,
+  }),
+  coupon_grant: event({
+    input: {
+      couponId: uuid,
+      kind: text,
+      source: text,
+      campaign: optional(text),
+      amount: centavos,
+      validFrom: date,
+      validUntil: date,
+      minimumPrincipal: centavos,
+      fullRepaymentOnly: flag,
+      daysAhead: integer,
+      persons: texts,
+      actor: text,
+      detail: json,
+      auditId: uuid,
+      outboxId: uuid,
+    },
+    refusals: ['already', 'coupon_already_given', 'not_found'],
+    operators: {
+      roles: ['support'],
+      approval: { rule: 'gifts_above', limit: SINGLE_OPERATOR_LIMIT, days: GIFT_DAYS },
+      perCall: ['couponId', 'source', 'detail,who'],
+      relative: ['validFrom', 'validUntil'],
+    },
+  }),
+  coupon_invalidate: event({
+    input: { couponId: uuid, who: text, why: text, auditId: uuid },
+    refusals: ['coupon_state'],
+    operators: { roles: ['support'], approval: 'never' },
+  }),
+  order_coupon: keyed({
+    input: {
+      orderId: uuid,
+      version: integer,
+      couponId: optional(uuid),
+      discount: centavos,
+      netProceeds: centavos,
+      quote: json,
+      auditId: uuid,
+    },
+    refusals: ['coupon_state', 'not_found', 'offer_expired', 'order_state', 'stale'],
+    answer: { orderId: uuid },
+  }),
+  coupon_claim: keyed({
+    input: { orderId: optional(uuid), couponId: uuid, amount: centavos, journal, auditId: uuid },
+    refusals: ['coupon_not_settled', 'coupon_state'],
+    answer: { couponId: uuid },
+  }),
+  document_store: value({
+    subject: 'borrower',
+    input: {
+      ...publishedDocument.shape,
+      orderId: uuid,
+      subject: text,
+      content: text,
+      storageKey: text,
+    },
+    answer: text,
+    operators: null,
+  }),
+};

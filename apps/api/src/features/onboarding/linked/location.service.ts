@@ -1,0 +1,51 @@
+/** Location signal: the approximate location at sending an application, stored only with the borrower's consent. */
+import { coarseLocation, type Location } from '@tulay/engine/credit/location';
+import { runEvent } from '../../../command';
+import type { Database } from '../../../db/database';
+import { newId } from '../../../ids';
+import type { Clock } from '../../../ports/clock';
+import { findLocation, pruneLocations } from './location.store';
+
+export type LocationService = ReturnType<typeof createLocationService>;
+
+export interface LocationDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** An older location was shared with an earlier application and counts for no decision. */
+const COUNTED_MS = DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
+const TENTHS = 10;
+
+export function createLocationService({ db, clock }: LocationDependencies) {
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+
+  return {
+    /** Stores the location, rounded to about 10 km, instead of an earlier one. */
+    async share(customerId: string, location: Location): Promise<{ sharedAt: string }> {
+      const now = clock.now();
+      const { latitude, longitude } = coarseLocation(location);
+      await runEvent(db, 'location_store', customerId, now, {
+        latitudeTenths: Math.round(latitude * TENTHS),
+        longitudeTenths: Math.round(longitude * TENTHS),
+        auditId: newId(),
+      });
+      return { sharedAt: now.toISOString() };
+    },
+
+    async forget(customerId: string): Promise<void> {
+      await runEvent(db, 'location_delete', customerId, clock.now(), { auditId: newId() });
+    },
+
+    /** Returns the location that the borrower shared within the last day; null if none. */
+    async latest(customerId: string): Promise<Location | null> {
+      const row = await findLocation(db, customerId, before(COUNTED_MS));
+      if (!row) return null;
+      return { latitude: row.latitude_tenths / TENTHS, longitude: row.longitude_tenths / TENTHS };
+    },
+
+    prune: () => pruneLocations(db, before(RETENTION_MS)),
+  };
+}

@@ -1,0 +1,158 @@
+/** The API's OpenAPI 3.1 document, built from the operations that a server has registered. */
+import { ERRORS, type ErrorCode } from '@tulay/contract/errors';
+import { errorsOf, type Operation } from '@tulay/contract/operation';
+import * as contract from '@tulay/contract/schemas';
+import * as z from 'zod/mini';
+import { chooseComponents, type Json, referenceTo, type Schemas } from './document-components';
+import { API_PREFIX, headersOf, isFile } from './operation';
+
+export function describeApi(operations: readonly Operation[], sessionCookie: string): Json {
+  const requests = schemasOf(operations, 'input');
+  const answers = schemasOf(operations, 'output');
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const each of operations) {
+    const path = (paths[API_PREFIX + each.path] ??= {});
+    path[each.method.toLowerCase()] = describe(each, requests);
+  }
+  const { document, schemas } = chooseComponents(paths, { input: requests, output: answers });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tulay borrower API', version: '1' },
+    tags: [...new Set(operations.map(({ tag }) => tag))].toSorted().map((name) => ({ name })),
+    paths: document,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        csrf: { type: 'apiKey', in: 'header', name: 'x-csrf-token' },
+      },
+    },
+  };
+}
+
+/** Names of the contract's schemas: the names by which it exports them. */
+const NAMES: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(contract)
+    .filter(([, value]) => value instanceof z.core.$ZodType)
+    .map(([name, schema]) => [schema, name]),
+);
+
+const capitalized = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+
+/** Returns the component name of a body or answer: its export name, otherwise the operation's id with `part`. */
+const nameOf = (schema: unknown, { id }: Operation, part: 'Body' | 'Answer'): string =>
+  NAMES.get(schema) ?? `${capitalized(id)}${part}`;
+
+/** Name under which the parameters of an operation are converted. They are no component. */
+const parametersName = ({ id }: Operation, place: string): string => `${id} ${place}`;
+
+/** Converts the schemas of the contract and of the operations to JSON schemas. */
+function schemasOf(operations: readonly Operation[], io: 'input' | 'output'): Schemas {
+  const registry = z.registry<{ id: string }>();
+  const add = (id: string, schema: z.core.$ZodType | undefined) => {
+    if (schema && !registry.has(schema)) registry.add(schema, { id });
+  };
+  for (const [name, value] of Object.entries(contract)) {
+    if (value instanceof z.core.$ZodType) add(name, value);
+  }
+  for (const each of operations) {
+    const { params, query, body, form, answer } = each;
+    if (io === 'output') {
+      if (answer !== null && !isFile(answer)) add(nameOf(answer, each, 'Answer'), answer);
+      continue;
+    }
+    const parameters = { path: params, query: query?.shape, header: headersOf(each)?.shape };
+    for (const [place, shape] of Object.entries(parameters)) {
+      add(parametersName(each, place), shape && z.object(shape));
+    }
+    add(nameOf(body ?? form, each, 'Body'), body ?? form);
+  }
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => referenceTo(id, io),
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _uri, id: _name, ...schema }]) => [
+      id,
+      schema,
+    ]),
+  );
+}
+
+function describe(operation: Operation, requests: Schemas): Json {
+  const { id, summary, tag, method, access, body, form, bytes } = operation;
+  const parameters = ['path', 'query', 'header'].flatMap((place) =>
+    parametersIn(requests[parametersName(operation, place)], place),
+  );
+  const session = method === 'GET' ? { session: [] } : { session: [], csrf: [] };
+  const content = {
+    ...(body ? { 'application/json': { schema: { $ref: reference(body) } } } : {}),
+    ...(form ? { 'multipart/form-data': { schema: { $ref: reference(form) } } } : {}),
+    ...(bytes ? { [bytes]: {} } : {}),
+  };
+  return {
+    operationId: id,
+    summary,
+    tags: [tag],
+    security: access === 'public' ? [] : [session],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {}),
+    responses: { ...successOf(operation), ...problemsOf(operation) },
+  };
+
+  function reference(schema: unknown): string {
+    return referenceTo(nameOf(schema, operation, 'Body'), 'input');
+  }
+}
+
+/** JSON schema that zod writes for an object. */
+const ObjectSchema = z.object({
+  properties: z._default(z.record(z.string(), z.unknown()), {}),
+  required: z._default(z.array(z.string()), []),
+});
+
+function parametersIn(schema: Json | undefined, place: string): Json[] {
+  const { properties, required } = z.parse(ObjectSchema, schema ?? {});
+  return Object.entries(properties).map(([name, each]) => ({
+    in: place,
+    name,
+    required: required.includes(name),
+    schema: each,
+  }));
+}
+
+function successOf(operation: Operation): Json {
+  const { status = 200, answer } = operation;
+  const description = 'Success';
+  if (answer === null) return { [status]: { description } };
+  const content = isFile(answer)
+    ? Object.fromEntries(answer.mediaTypes.map((each) => [each, {}]))
+    : {
+        'application/json': { schema: { $ref: referenceTo(nameOf(answer, operation, 'Answer'), 'output') } },
+      };
+  return { [status]: { description, content } };
+}
+
+/** Describes one response for each status, with its codes enumerated. */
+function problemsOf(operation: Operation): Json {
+  const codes = errorsOf(operation);
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => [status, problemOf(codes.filter((code) => ERRORS[code].status === status))]),
+  );
+}
+
+const problemOf = (codes: readonly ErrorCode[]): Json => ({
+  description: codes.join(', '),
+  content: {
+    'application/problem+json': {
+      schema: {
+        allOf: [
+          { $ref: referenceTo('Problem', 'output') },
+          { type: 'object', properties: { code: { enum: codes } } },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,91 @@
+/**
+ * Topics of outbox events and the shape of each payload. `commands.test.ts` compares them with the SQL functions that add
+ * the events.
+ */
+import { Section } from '@tulay/contract/onboarding/forms';
+import * as z from 'zod/mini';
+
+const text = z.string();
+const ofOrder = z.object({ orderId: text });
+const ofApplication = z.object({ applicationId: text });
+const decision = z.object({ applicationId: text, status: text });
+const reminder = z.object({ orderId: text, businessDate: text, days: z.int() });
+const ofCoupon = z.object({ couponId: text });
+const ofTicket = z.object({ ticketId: text });
+const amountOfOrder = z.object({ orderId: text, amount: z.int() });
+
+export const TOPICS = {
+  'application.submitted': ofApplication,
+  'application.decided': decision,
+  'payout.ordered': z.object({ payoutId: text }),
+  'payout.failed': z.object({ orderId: text, failure: z.nullable(text) }),
+  'gateway.unmatched_event_retry': z.object({ eventId: text }),
+  'loan.disbursed': ofOrder,
+  'loan.due_soon': reminder,
+  'loan.overdue': reminder,
+  'loan.canceled': ofOrder,
+  'loan.waived': amountOfOrder,
+  'loan.due_date_moved': z.object({ orderId: text, date: text }),
+  'account.signed_in': z.object({ device: text, at: text }),
+  'account.deletion': z.object({ requestId: text, status: text }),
+  'account.erased': z.object({ objects: z.array(text) }),
+  'account.number': z.object({ ticket: text, status: text }),
+  'profile.reopened': z.object({ section: Section, until: text }),
+  'privacy.export': z.object({ exportId: text }),
+  'ticket.opened': ofTicket,
+  'ticket.answered': ofTicket,
+  'dispute.moved': z.object({ orderId: text, disputeId: text, move: text }),
+  'coupon.given': ofCoupon,
+  'coupon.ending': ofCoupon,
+  'repayment.failed': z.object({ paymentId: text }),
+  'repayment.posted': z.object({
+    orderId: text,
+    paymentId: text,
+    amount: z.int(),
+    event: z.nullable(text),
+    nextDueDate: z.nullable(text),
+    settled: z.boolean(),
+  }),
+  'repayment.reversed': amountOfOrder,
+} as const satisfies Readonly<Record<string, z.ZodMiniType>>;
+
+export type Topic = keyof typeof TOPICS;
+
+/** Topics that the close of day adds in bulk; jobs that a borrower waits for go first. */
+export const BULK_TOPICS: readonly Topic[] = ['loan.due_soon', 'loan.overdue', 'coupon.ending'];
+
+/** Jobs arrive at least once and in any order, so a handler is idempotent by the row's id or by the state of its subject. */
+export interface Job<T extends Topic> {
+  readonly customerId: string;
+  /** Unique per event; the idempotency key of what the job sends. */
+  readonly outboxId: string;
+  readonly payload: z.output<(typeof TOPICS)[T]>;
+}
+
+/** The handler of every topic; one that throws is retried with growing pauses. */
+export type JobTable = { readonly [T in Topic]: (job: Job<T>) => Promise<void> };
+
+/** A row of the outbox as the queue holds it. `context` is that of the request that caused the event. */
+export const QueuedJob = z.object({
+  customerId: text,
+  outboxId: text,
+  context: z.optional(z.nullable(text)),
+  payload: z.unknown(),
+});
+export type QueuedJob = z.output<typeof QueuedJob>;
+
+/** Schemas of the payloads, typed so that a topic names the type of its payload. */
+const PAYLOADS: { readonly [T in Topic]: { parse(value: unknown): Job<T>['payload'] } } = TOPICS;
+
+export const isTopic = (name: string): name is Topic => Object.hasOwn(TOPICS, name);
+
+/** Runs the handler of a job. Throws if the payload lacks a key: its writer and reader differ. */
+export async function runJob<T extends Topic>(
+  jobs: Partial<JobTable>,
+  topic: T,
+  { customerId, outboxId, payload }: QueuedJob,
+): Promise<void> {
+  const handler: ((job: Job<T>) => Promise<void>) | undefined = jobs[topic];
+  if (!handler) throw new Error(`the worker has no handler for ${topic}`);
+  await handler({ customerId, outboxId, payload: PAYLOADS[topic].parse(payload) });
+}

@@ -1,0 +1,46 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { refetch } from './refetch';
+
+/** Keys, or beginnings of keys, of the queries that a change makes old, and the keep-alive views that show them. */
+interface Affected {
+  readonly queries: readonly QueryKey[];
+  readonly views: readonly string[];
+}
+
+// The profile says which sum the payout account must be able to receive.
+const LOAN = [['home'], ['orders'], ['order'], ['payment'], ['coupons'], ['profile']];
+const EVERYTHING = [[]];
+
+const AFFECTED = {
+  nothing: { queries: [], views: [] },
+  loan: { queries: LOAN, views: ['homeIndex', 'billIndex'] },
+  limit: { queries: [['home']], views: ['homeIndex'] },
+  application: { queries: [['home']], views: ['homeIndex'] },
+  // An appeal is written on Home itself, which shows its old data until the new data arrives.
+  appeal: { queries: [['home']], views: [] },
+  coupon: { queries: [['coupons']], views: [] },
+  signature: { queries: [['signature']], views: [] },
+  profile: { queries: [['profile']], views: [] },
+  // A withdrawn consent deletes data of several features.
+  consent: { queries: EVERYTHING, views: [] },
+  privacy: { queries: [['privacy']], views: [] },
+  tickets: { queries: [['tickets']], views: [] },
+  messages: { queries: [['messages', 'list']], views: [] },
+} as const satisfies Record<string, Affected>;
+
+/** What a command changes on the server, in addition to the data that it answers with. */
+export type Change = keyof typeof AFFECTED;
+
+let flagView: (view: string) => void = () => undefined;
+
+/** Sets the function that makes a keep-alive view refetch when it is shown next. */
+export function wireRefreshFlags(flag: (view: string) => void): void {
+  flagView = flag;
+}
+
+/** Refetches all that a change makes old, and flags the views that show it. Resolves when the new data is there. */
+export async function refreshAfter(client: QueryClient, change: Change): Promise<void> {
+  const { queries, views }: Affected = AFFECTED[change];
+  for (const view of views) flagView(view);
+  await Promise.all(queries.map((queryKey) => refetch(client, queryKey)));
+}

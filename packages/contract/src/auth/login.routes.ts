@@ -1,0 +1,54 @@
+import { Empty } from '../common';
+import { operations } from '../operation';
+import { CaptchaView, CodeRequest, CodeSentView, LoginRequest, SessionView } from './login';
+
+/** Error codes of a request for an OTP by text message. */
+export const CODE_SENDING_ERRORS = ['too_frequent', 'sms_limit', 'security_hold', 'sms_unavailable'] as const;
+
+/** Error codes of an entered OTP. */
+export const CODE_ENTRY_ERRORS = ['code_wrong', 'code_expired', 'security_hold'] as const;
+
+export const LOGIN_ROUTES = operations('auth', {
+  createCaptcha: {
+    method: 'POST',
+    path: '/auth/captcha',
+    summary: 'Creates a captcha',
+    access: 'public',
+    answer: CaptchaView,
+    errors: [],
+  },
+  requestCode: {
+    method: 'POST',
+    path: '/auth/code',
+    summary: 'Sends a log-in code by text message',
+    access: 'public',
+    body: CodeRequest,
+    answer: CodeSentView,
+    errors: ['consent_required', 'captcha_wrong', 'captcha_expired', ...CODE_SENDING_ERRORS],
+  },
+  logIn: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Logs in with a code, and registers a new borrower',
+    access: 'public',
+    body: LoginRequest,
+    answer: SessionView,
+    errors: ['consent_required', ...CODE_ENTRY_ERRORS],
+  },
+  logOut: {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Ends the session',
+    access: 'borrower',
+    answer: Empty,
+    errors: [],
+  },
+  getSession: {
+    method: 'GET',
+    path: '/auth/session',
+    summary: 'Returns the session and extends its cookie',
+    access: 'borrower',
+    answer: SessionView,
+    errors: [],
+  },
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { Empty, Uuid } from '../common';
+import { operations } from '../operation';
+import { OrderView } from './loan';
+import { OfferRequest, QuoteRequest, QuoteView, SignatureView, SignRequest } from './offer';
+import { ProductView } from './product';
+
+/** Error codes of the amount and the term that a borrower chose. */
+const QUOTE_ERRORS = ['not_found', 'amount_not_offered', 'term_not_offered', 'cap_exceeded'] as const;
+
+export const OFFER_ROUTES = operations('offer', {
+  listProducts: {
+    method: 'GET',
+    path: '/products',
+    summary: 'Lists the products that are offered today',
+    access: 'borrower',
+    answer: z.array(ProductView),
+    errors: [],
+  },
+  createQuote: {
+    method: 'POST',
+    path: '/quotes',
+    summary: 'Quotes a product for an amount and a term',
+    access: 'borrower',
+    body: QuoteRequest,
+    answer: QuoteView,
+    errors: QUOTE_ERRORS,
+  },
+  createOffer: {
+    method: 'POST',
+    path: '/orders',
+    summary: 'Creates an offer to read and sign by the end of the day',
+    access: 'borrower',
+    isKeyed: true,
+    body: OfferRequest,
+    status: 201,
+    answer: OrderView,
+    errors: [...QUOTE_ERRORS, 'no_limit', 'outstanding_loan', 'limit_exceeded'],
+  },
+  signOffer: {
+    method: 'POST',
+    path: '/orders/{orderId}/sign',
+    summary: 'Signs an offer',
+    access: 'borrower',
+    isKeyed: true,
+    params: { orderId: Uuid },
+    body: SignRequest,
+    answer: OrderView,
+    errors: [
+      'consent_required',
+      'signature_invalid',
+      'order_state',
+      'offer_expired',
+      'stale',
+      'payout_amount_unsupported',
+    ],
+  },
+  getSignature: {
+    method: 'GET',
+    path: '/signature',
+    summary: 'Returns the stored signature',
+    access: 'borrower',
+    answer: SignatureView,
+    errors: [],
+  },
+  withdrawSignature: {
+    method: 'DELETE',
+    path: '/signature',
+    summary: 'Deletes the stored signature',
+    access: 'borrower',
+    answer: Empty,
+    errors: [],
+  },
+});

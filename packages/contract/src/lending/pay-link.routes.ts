@@ -1,0 +1,56 @@
+import { Uuid } from '../common';
+import { operations } from '../operation';
+import { PayLinkBill, PayLinkPayment, PayLinkToken, PayLinkView } from './pay-link';
+import { PaymentOpened } from './payment';
+import { CHECKOUT_ERRORS } from './payment.routes';
+
+export const PAY_LINK_ROUTES = operations('payment', {
+  getPayLink: {
+    method: 'GET',
+    path: '/orders/{orderId}/pay-link',
+    summary: 'Returns the pay link of a loan',
+    access: 'borrower',
+    params: { orderId: Uuid },
+    answer: PayLinkView,
+    errors: [],
+  },
+  createPayLink: {
+    method: 'PUT',
+    path: '/orders/{orderId}/pay-link',
+    summary: 'Creates a pay link of a loan, or returns the present one',
+    access: 'borrower',
+    params: { orderId: Uuid },
+    answer: PayLinkView,
+    errors: ['nothing_due'],
+  },
+  revokePayLink: {
+    method: 'DELETE',
+    path: '/orders/{orderId}/pay-link',
+    summary: 'Revokes the pay link of a loan',
+    access: 'borrower',
+    params: { orderId: Uuid },
+    answer: PayLinkView,
+    errors: [],
+  },
+  getPayLinkBill: {
+    method: 'GET',
+    path: '/pay-links/{token}',
+    summary: 'Returns the bill of a pay link',
+    access: 'public',
+    params: { token: PayLinkToken },
+    answer: PayLinkBill,
+    errors: [],
+  },
+  payByLink: {
+    method: 'POST',
+    path: '/pay-links/{token}/payments',
+    summary: 'Opens a payment through a pay link',
+    access: 'public',
+    isKeyed: true,
+    params: { token: PayLinkToken },
+    body: PayLinkPayment,
+    status: 201,
+    answer: PaymentOpened,
+    errors: ['nothing_due', 'payment_amount_invalid', ...CHECKOUT_ERRORS],
+  },
+});

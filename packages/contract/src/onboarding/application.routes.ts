@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { Empty } from '../common';
+import { operations } from '../operation';
+import { AppealForm, Applicant, ApplicationView } from './application';
+
+export const APPLICATION_ROUTES = operations('onboarding', {
+  sendApplication: {
+    method: 'POST',
+    path: '/applications',
+    summary: 'Sends the application',
+    access: 'borrower',
+    isKeyed: true,
+    status: 201,
+    answer: ApplicationView,
+    errors: ['application_incomplete', 'application_open', 'outstanding_loan', 'reapply_later'],
+  },
+  appealRejection: {
+    method: 'POST',
+    path: '/applications/current/appeal',
+    summary: 'Appeals against the rejection of the application',
+    access: 'borrower',
+    isKeyed: true,
+    body: AppealForm,
+    answer: Empty,
+    errors: ['appeal_not_open'],
+  },
+  getCurrentApplication: {
+    method: 'GET',
+    path: '/applications/current',
+    summary: 'Returns the current application',
+    access: 'borrower',
+    answer: z.object({ application: z.nullable(ApplicationView) }),
+    errors: [],
+  },
+  /** Needs no session: the signature in the link authorizes the request. */
+  viewApplicant: {
+    method: 'GET',
+    path: '/applicant-views/{token}',
+    summary: 'Returns the forms of an application in review by an operator’s link',
+    access: 'public',
+    params: { token: z.string().check(z.maxLength(200)) },
+    answer: Applicant,
+    errors: [],
+  },
+});

@@ -1,0 +1,114 @@
+/** The shape of an operation of the API as data, and the error codes that it can return. */
+import type * as z from 'zod/mini';
+import { ERRORS, type ErrorCode } from './errors';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Groups of operations in the API's document. */
+export type Tag =
+  | 'account'
+  | 'auth'
+  | 'coupon'
+  | 'dispute'
+  | 'home'
+  | 'inbox'
+  | 'loan'
+  | 'meta'
+  | 'offer'
+  | 'onboarding'
+  | 'payment'
+  | 'payout'
+  | 'privacy'
+  | 'relief'
+  | 'support';
+
+/** An answer that is a file instead of JSON. */
+export interface FileAnswer<T extends string = string> {
+  readonly mediaTypes: readonly T[];
+}
+
+export interface Operation {
+  /** Unique name, a verb and its object, such as `openPayment`. */
+  readonly id: string;
+  readonly method: Method;
+  /** Path under `/api/v1`, with `{parameters}`. */
+  readonly path: `/${string}`;
+  /** Summary of the operation in the API's document: one sentence without a period. */
+  readonly summary: string;
+  readonly tag: Tag;
+  /** `public` needs no session; a token in the path may authorize it. */
+  readonly access: 'borrower' | 'public';
+  /** The request carries an idempotency key: repeating it with the same key returns the first answer. */
+  readonly isKeyed?: true;
+  readonly params?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly query?: z.ZodMiniObject;
+  readonly headers?: z.ZodMiniObject;
+  /** JSON body. */
+  readonly body?: z.ZodMiniType;
+  /** Body of a multipart form, which the server reads as a stream. */
+  readonly form?: z.ZodMiniObject;
+  /** Media type of a body of raw bytes. */
+  readonly bytes?: string;
+  /** HTTP status of a successful request; 200 if absent. */
+  readonly status?: 201 | 204;
+  /** Schema of a successful response; null if the response has no body. */
+  readonly answer: z.ZodMiniType | FileAnswer | null;
+  /** Error codes of the operation, in addition to `COMMON_ERRORS`. */
+  readonly errors: readonly ErrorCode[];
+}
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+/** Requires a schema for each parameter of the path. */
+type WithParams<P extends string> = [ParamNames<P>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: Readonly<Record<ParamNames<P>, z.ZodMiniType>> };
+
+type Described = Omit<Operation, 'id' | 'tag'>;
+
+/** Describes the operations of a feature; their names in the table are their ids. */
+export function operations<const G extends Tag, const T extends Readonly<Record<string, Described>>>(
+  tag: G,
+  table: T & { readonly [Id in keyof T]: WithParams<T[Id]['path']> },
+): { readonly [Id in keyof T & string]: T[Id] & { readonly id: Id; readonly tag: G } } {
+  const entries = Object.entries<Described>(table).map(([id, described]) => [id, { ...described, id, tag }]);
+  // `Object.fromEntries` forgets which entry has which type.
+  return Object.fromEntries(entries) as never;
+}
+
+export const fileAnswer = <const T extends string>(...mediaTypes: readonly T[]): FileAnswer<T> => ({
+  mediaTypes,
+});
+
+/** Codes that the server returns for any operation of a kind. */
+export const COMMON_ERRORS = {
+  any: ['invalid_input', 'too_frequent', 'internal', 'unavailable'],
+  /** The path names an object, which may be missing or another borrower's. */
+  withParams: ['not_found'],
+  borrower: ['session_missing'],
+  write: ['csrf_invalid'],
+  keyed: ['idempotency_key_reused', 'idempotency_in_flight'],
+  form: ['photo_too_large'],
+} as const satisfies Record<string, readonly ErrorCode[]>;
+
+type CommonCode = (typeof COMMON_ERRORS)[keyof typeof COMMON_ERRORS][number];
+
+/** Codes that an operation can return. */
+export type CodeOf<O extends Operation> = O['errors'][number] | CommonCode;
+
+/** Returns every code that an operation can return, ordered by status. */
+export function errorsOf(described: Operation): readonly ErrorCode[] {
+  const { method, access, isKeyed, params, form, errors } = described;
+  const codes = [
+    ...COMMON_ERRORS.any,
+    ...(params ? COMMON_ERRORS.withParams : []),
+    ...(access === 'borrower' ? COMMON_ERRORS.borrower : []),
+    ...(method === 'GET' ? [] : COMMON_ERRORS.write),
+    ...(isKeyed ? COMMON_ERRORS.keyed : []),
+    ...(form ? COMMON_ERRORS.form : []),
+    ...errors,
+  ];
+  return [...new Set(codes)].toSorted((one, other) => ERRORS[one].status - ERRORS[other].status);
+}

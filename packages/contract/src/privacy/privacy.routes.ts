@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { Uuid } from '../common';
+import { fileAnswer, operations } from '../operation';
+import {
+  AccessLog,
+  AccessLogQuery,
+  AttributionAnswer,
+  AttributionAnswerForm,
+  ConsentWithdrawal,
+  EXPORT_FORMATS,
+  ExportLink,
+  ExportRequest,
+  PrivacyView,
+} from './privacy';
+
+export const PRIVACY_ROUTES = operations('privacy', {
+  getPrivacy: {
+    method: 'GET',
+    path: '/privacy',
+    summary: 'Returns the consents, emergency contacts and data copy',
+    access: 'borrower',
+    answer: PrivacyView,
+    errors: [],
+  },
+  withdrawConsent: {
+    method: 'POST',
+    path: '/privacy/consents/withdraw',
+    summary: 'Withdraws a consent',
+    access: 'borrower',
+    isKeyed: true,
+    body: ConsentWithdrawal,
+    answer: PrivacyView,
+    errors: ['stale'],
+  },
+  allowOffers: {
+    method: 'POST',
+    path: '/privacy/consents/offers',
+    summary: 'Gives the consent to receive offers',
+    access: 'borrower',
+    answer: PrivacyView,
+    errors: [],
+  },
+  getAttributionAnswer: {
+    method: 'GET',
+    path: '/privacy/attribution',
+    summary: 'Returns whether the borrower allows attribution',
+    access: 'borrower',
+    answer: AttributionAnswer,
+    errors: [],
+  },
+  answerAttribution: {
+    method: 'PUT',
+    path: '/privacy/attribution',
+    summary: 'Allows or refuses attribution',
+    access: 'borrower',
+    body: AttributionAnswerForm,
+    answer: AttributionAnswer,
+    errors: [],
+  },
+  getAccessLog: {
+    method: 'GET',
+    path: '/privacy/access-log',
+    summary: 'Lists who accessed the borrower’s data',
+    access: 'borrower',
+    query: AccessLogQuery,
+    answer: AccessLog,
+    errors: [],
+  },
+  requestExport: {
+    method: 'POST',
+    path: '/privacy/exports',
+    summary: 'Requests a copy of the borrower’s data',
+    access: 'borrower',
+    body: ExportRequest,
+    answer: PrivacyView,
+    errors: [],
+  },
+  createExportLink: {
+    method: 'POST',
+    path: '/privacy/exports/{exportId}/{format}/links',
+    summary: 'Creates a link to a data copy, valid for a short time',
+    access: 'borrower',
+    params: { exportId: Uuid, format: z.enum(EXPORT_FORMATS) },
+    status: 201,
+    answer: ExportLink,
+    errors: [],
+  },
+  /** Needs no session: the signature in the link authorizes the request. */
+  downloadExport: {
+    method: 'GET',
+    path: '/export-files/{token}',
+    summary: 'Returns a data copy by a link',
+    access: 'public',
+    params: { token: z.string().check(z.maxLength(200)) },
+    answer: fileAnswer('application/json', 'application/pdf'),
+    errors: [],
+  },
+});

@@ -1,0 +1,21 @@
+/**
+ * Currency and tax name in every text. A process and a page serve one market: the server sets them at its start, the web
+ * app when its configuration arrives.
+ */
+export interface MarketTerms {
+  readonly sign: string;
+  /** ISO 4217 code, in text messages, whose alphabet has no peso sign. */
+  readonly currency: string;
+  readonly taxName: string;
+}
+
+let terms: MarketTerms = { sign: '₱', currency: 'PHP', taxName: 'VAT' };
+
+export const marketTerms = (): MarketTerms => terms;
+
+export function setMarketTerms(given: MarketTerms): void {
+  terms = given;
+}
+
+/** Puts the market's sign into a text, which is written with the peso sign. */
+export const inMarket = (text: string): string => text.replaceAll('₱', terms.sign);

@@ -1,0 +1,231 @@
+/**
+ * What the privacy policy (RA 10173), the disclosure statement (RA 3765) and the payment acknowledgment say, as literal
+ * words: a sentence that is replaced must be replaced here too, by somebody who knows what it promises.
+ */
+import type { Language } from '@tulay/contract/languages';
+import { expect, it } from 'vitest';
+import { privacyText } from './privacy-text';
+import { TEXTS } from './texts';
+
+/** Languages of the specification. Translations of these words into another one are not promised. */
+const PROMISED_LANGUAGES = ['en', 'tl'] as const satisfies readonly Language[];
+type Promised = Readonly<Record<(typeof PROMISED_LANGUAGES)[number], string>>;
+
+const LENDER = {
+  name: 'Bayanihan Lending Corp.',
+  secRegistration: 'CS201912345',
+  certificateOfAuthority: '3211',
+  address: '12 Rizal Avenue, Makati City',
+  hotline: '(02) 8765-4321',
+  email: 'help@lender.ph',
+  website: 'https://lender.ph',
+  privacyEmail: 'privacy@lender.ph',
+  npcRegistration: 'PIC-004-512-2026',
+  dataCountry: 'Singapore',
+};
+
+const POLICY: readonly Promised[] = [
+  {
+    en: 'Bayanihan Lending Corp., 12 Rizal Avenue, Makati City, decides how your data is used, under the Data Privacy Act of 2012 (Republic Act 10173).',
+    tl: 'Ang Bayanihan Lending Corp., 12 Rizal Avenue, Makati City, ang nagpapasya kung paano ginagamit ang data mo, ayon sa Data Privacy Act of 2012 (Republic Act 10173).',
+  },
+  {
+    en: 'Our data protection officer: 12 Rizal Avenue, Makati City; privacy@lender.ph; (02) 8765-4321. Registration at the National Privacy Commission: PIC-004-512-2026.',
+    tl: 'Ang aming data protection officer: 12 Rizal Avenue, Makati City; privacy@lender.ph; (02) 8765-4321. Registration sa National Privacy Commission: PIC-004-512-2026.',
+  },
+  {
+    en: 'About you: name, birth date, birthplace, nationality, gender, civil status, education, mobile number, email, present and permanent address; your WhatsApp, Viber and Facebook names if you give them.',
+    tl: 'Tungkol sa iyo: pangalan, birthday, lugar ng kapanganakan, nationality, kasarian, civil status, pinag-aralan, mobile number, email, kasalukuyan at permanent address; ang WhatsApp, Viber at Facebook mo kung ibibigay mo.',
+  },
+  {
+    en: 'To confirm it is you: your ID’s type and number, photos of your ID, of you holding it and of your face, and the pictures of the face check.',
+    tl: 'Para ma-confirm na ikaw ito: uri at number ng ID mo, mga photo ng ID, ng sarili mong hawak ito at ng mukha mo, at ang mga picture ng face check.',
+  },
+  {
+    en: 'For the loan: its purpose; your work or school, income, source of funds and pay period; your account for receiving money; your signature; your loans, payments and disputes.',
+    tl: 'Para sa loan: kung para saan ito; trabaho o school, kita, pinanggagalingan ng pera at dalas ng sahod; account na padadalhan; pirma; at mga loan, bayad at dispute mo.',
+  },
+  {
+    en: 'Two or three emergency contacts that you choose: name, mobile number and who they are to you.',
+    tl: 'Dalawa o tatlong emergency contact na ikaw ang pumili: pangalan, mobile number, at kung kaano-ano mo sila.',
+  },
+  {
+    en: 'From using the app: your log-ins with time and kind of device; your network address, to limit attempts; what you write to us; and how often each field of a form is filled in or left empty, as numbers without your name.',
+    tl: 'Sa paggamit ng app: mga pag-log in mo, kasama ang oras at uri ng device; network address mo, para malimitahan ang mga subok; ang isinusulat mo sa amin; at kung gaano kadalas sinasagutan o iniiwang blangko ang bawat field ng form, bilang numero lang, walang pangalan.',
+  },
+  {
+    en: 'Only if you agree: your approximate location, a random number that recognizes your device, the ID number of your linked Facebook account, an address for lock-screen alerts, and the ad that led you here.',
+    tl: 'Kung papayag ka lang: tinatayang lokasyon mo, random number na kumikilala sa device mo, ID number ng naka-link mong Facebook account, address para sa lock-screen alerts, at ang ad na nagdala sa iyo rito.',
+  },
+  {
+    en: 'We do not take your contact list, text messages, call log, photo gallery or list of apps.',
+    tl: 'Hindi namin kinukuha ang contact list mo, mga text, call log, photo gallery o listahan ng apps.',
+  },
+  {
+    en: 'To confirm it is you (the law requires it), to decide on your loan and carry it out (our contract), to stop fraud (our legitimate interest, weighed against yours), and to send offers (only if you agree).',
+    tl: 'Para ma-confirm na ikaw ito (hinihingi ng batas), para desisyunan at asikasuhin ang loan mo (kontrata natin), para pigilan ang panloloko (lehitimong interes namin, na itinitimbang sa iyo), at para magpadala ng offer (kung papayag ka lang).',
+  },
+  {
+    en: 'We text emergency contacts once, to say that you named them. We never contact them for collection and never tell them about your loan. They may opt out.',
+    tl: 'Isang beses naming ite-text ang mga emergency contact na inilista mo sila. Hindi namin sila kokontakin para maningil, at hindi namin sasabihin sa kanila ang loan mo. Puwede silang umalis.',
+  },
+  {
+    en: 'Your face, birth date, civil status, education and ID number are sensitive. When you accept this policy, you consent that we use them to confirm it is you and to decide on your loan, and for nothing else.',
+    tl: 'Sensitibo ang mukha, birthday, civil status, pinag-aralan at ID number mo. Kapag tinanggap mo ang policy na ito, pumapayag kang gamitin namin ang mga iyon para ma-confirm na ikaw ito at para desisyunan ang loan mo, at hindi sa iba.',
+  },
+  {
+    en: 'The face check compares pictures of your face with your ID. You start it yourself. You may skip the camera: then a person compares your photos instead.',
+    tl: 'Ikinukumpara ng face check ang mga picture ng mukha mo sa ID mo. Ikaw ang magsisimula nito. Puwedeng walang camera: tao na ang magkukumpara ng mga photo mo.',
+  },
+  {
+    en: 'To move money: Xendit (Philippines, with its group in Indonesia and Singapore), PayMongo (Philippines), and the bank, e-wallet or payment center you choose. They get the amount and, to send you money, your name and account.',
+    tl: 'Para sa pera: Xendit (Pilipinas, at ang grupo nito sa Indonesia at Singapore), PayMongo (Pilipinas), at ang bangko, e-wallet o payment center na pipiliin mo. Ibinibigay sa kanila ang halaga at, para maipadala ang pera sa iyo, ang pangalan at account mo.',
+  },
+  {
+    en: 'To send texts: Semaphore (Philippines) or Twilio (United States). They get the mobile number and the text. The text to an emergency contact has your first name.',
+    tl: 'Para sa text: Semaphore (Pilipinas) o Twilio (United States). Ibinibigay sa kanila ang mobile number at ang text. Nasa text sa emergency contact ang first name mo.',
+  },
+  {
+    en: 'To store data: the company that runs our servers and storage, in Singapore. It holds your photos and documents only encrypted.',
+    tl: 'Para sa pag-store: ang kumpanyang nagpapatakbo ng mga server at storage namin, sa Singapore. Naka-encrypt ang mga photo at dokumento mo roon.',
+  },
+  {
+    en: 'To send email: our mail service, which gets your email address when someone asks to change your number, and tells our team that a ticket is waiting.',
+    tl: 'Para sa email: ang mail service namin, na nabibigyan ng email address mo kapag may humiling na palitan ang number mo, at nagsasabi sa team namin na may ticket na naghihintay.',
+  },
+  {
+    en: 'Only if you turn it on: Apple, Google, Microsoft or Mozilla (United States) deliver lock-screen alerts, which never show an amount. Facebook (Meta, United States) learns that you linked your account.',
+    tl: 'Kung i-on mo lang: Apple, Google, Microsoft o Mozilla (United States) ang naghahatid ng lock-screen alerts, na walang ipinapakitang halaga. Nalalaman ng Facebook (Meta, United States) na nag-link ka ng account.',
+  },
+  {
+    en: 'Only if you allow ad measurement: Adjust (Germany) learns that this browser opened the app and how far you got, never your name, number or amounts. It passes this to ad partners only if you allow that too.',
+    tl: 'Kung papayag ka lang sa ad measurement: nalalaman ng Adjust (Germany) na binuksan ng browser na ito ang app at kung hanggang saan ka umabot, pero hindi ang pangalan, number o halaga. Ipinapasa lang nito iyon sa ad partners kung papayag ka rin doon.',
+  },
+  {
+    en: 'Where the law requires it: the Credit Information Corporation (RA 9510), the Anti-Money Laundering Council (RA 9160), the Securities and Exchange Commission, the National Privacy Commission, the tax bureau and courts, all in the Philippines.',
+    tl: 'Kapag hinihingi ng batas: ang Credit Information Corporation (RA 9510), ang Anti-Money Laundering Council (RA 9160), ang Securities and Exchange Commission, ang National Privacy Commission, ang BIR at mga korte, lahat sa Pilipinas.',
+  },
+  {
+    en: 'Some of these companies are outside the Philippines. We stay responsible for your data there (section 21 of Republic Act 10173), and our contracts with them require the same protection.',
+    tl: 'Nasa labas ng Pilipinas ang ilan sa mga kumpanyang ito. Kami pa rin ang responsable sa data mo roon (section 21 ng Republic Act 10173), at hinihingi ng mga kontrata namin sa kanila ang parehong proteksyon.',
+  },
+  {
+    en: 'A set of published rules scores your application. If you are not approved, we give the reasons, and you may ask a person to review it again.',
+    tl: 'May published rules na nagbibigay ng score sa application mo. Kung hindi ka na-approve, sasabihin namin ang dahilan at puwede kang humiling na i-review ulit ng tao.',
+  },
+  {
+    en: 'OTPs: a day after they expire. Pictures of the face check: until they are compared. Copies of your data: 7 days. Approximate location: 30 days. Record of sent texts: 30 days. Recognized devices: 180 days. A log-in that is not used: 30 days.',
+    tl: 'OTP: isang araw pagka-expire. Mga picture ng face check: hanggang maikumpara. Kopya ng data mo: 7 araw. Tinatayang lokasyon: 30 araw. Record ng mga ipinadalang text: 30 araw. Mga kilalang device: 180 araw. Pag-log in na hindi ginagamit: 30 araw.',
+  },
+  {
+    en: 'Application, ID, photos, contacts, messages and tickets: until you delete your account. If you borrowed, the amounts, dates and signed documents stay for five years after your last loan, as Republic Act 9160 requires. Backups keep deleted data for five more weeks.',
+    tl: 'Application, ID, mga photo, contact, mensahe at ticket: hanggang i-delete mo ang account. Kung nag-loan ka, limang taon pagkatapos ng huling loan ang mga halaga, petsa at pinirmahang dokumento, ayon sa Republic Act 9160. Limang linggo pa ang na-delete na data sa backups.',
+  },
+  {
+    en: 'If an emergency contact opts out, we keep a code made from that number, so that nobody can add it again.',
+    tl: 'Kapag umalis ang emergency contact, may itinatago kaming code na gawa sa number niya, para hindi na ito mailista ulit.',
+  },
+  {
+    en: 'Your forms, ID number, contacts, account, photos and documents are encrypted with a key of your own. Deleting your account destroys that key. Each time an ID photo is opened is logged, and you can see it.',
+    tl: 'Naka-encrypt gamit ang sarili mong key ang mga form, ID number, contact, account, photo at dokumento mo. Nasisira ang key kapag na-delete ang account mo. Naka-log ang bawat pagbukas ng photo ng ID, at makikita mo iyon.',
+  },
+  {
+    en: 'Your mobile number, a typed signature, disputes and tickets are not encrypted one by one, because we search or answer them. They are on encrypted disks, and each person on our team sees only what the work needs.',
+    tl: 'Hindi isa-isang naka-encrypt ang mobile number, tina-type na pirma, mga dispute at ticket, dahil hinahanap o sinasagot namin ang mga iyon. Nasa encrypted na disk ang mga ito, at ang kailangan lang sa trabaho ang nakikita ng bawat tao sa team namin.',
+  },
+  {
+    en: 'You may be informed, see your data, have it corrected, object, have it deleted or blocked, get a copy, claim damages and complain. You can do most of this in the privacy center of the app. We answer a request within 15 working days.',
+    tl: 'Karapatan mong malaman, makita ang data mo, ipatama, tumutol, ipabura o ipa-block, kumuha ng kopya, humingi ng danyos at magreklamo. Magagawa mo ang karamihan nito sa privacy center ng app. Sasagot kami sa loob ng 15 working days.',
+  },
+  {
+    en: 'You may also complain to the National Privacy Commission (privacy.gov.ph).',
+    tl: 'Puwede ka ring magreklamo sa National Privacy Commission (privacy.gov.ph).',
+  },
+];
+
+it('the privacy policy has its promised words in every language', () => {
+  for (const language of PROMISED_LANGUAGES) {
+    const { sections } = privacyText(language, LENDER);
+    expect(sections.flatMap(({ paragraphs }) => paragraphs)).toEqual(
+      POLICY.map((promised) => promised[language]),
+    );
+  }
+});
+
+const LABELS = {
+  advisory: {
+    en: 'Study this disclosure statement, and compare it with those of other lenders, before you go on with the loan.',
+    tl: 'Pag-aralan ang disclosure statement na ito, at ikumpara sa ibang nagpapautang, bago mo ituloy ang loan.',
+  },
+  security: {
+    en: 'Collateral',
+    tl: 'Collateral',
+  },
+  unsecured: {
+    en: 'None. This is an unsecured loan.',
+    tl: 'Wala. Unsecured loan ito.',
+  },
+  simpleYearly: {
+    en: 'Per year, simple annual rate (cost ÷ net proceeds × 365 ÷ days)',
+    tl: 'Kada taon, simple annual rate (gastos ÷ net proceeds × 365 ÷ araw)',
+  },
+  certify: {
+    en: '{lender} certifies that this statement shows every charge of this loan.',
+    tl: 'Pinatutunayan ng {lender} na nasa statement na ito ang lahat ng singil ng loan na ito.',
+  },
+  acknowledge: {
+    en: 'I received this statement, read it and understood it before I signed the loan agreement.',
+    tl: 'Natanggap, nabasa at naintindihan ko ang statement na ito bago ko pinirmahan ang loan agreement.',
+  },
+  late: {
+    en: 'If you pay late: a late fee of {rate} for each 30 days, counted by day on the scheduled amount that is overdue. The legal limit is {limit} a month.',
+    tl: 'Kapag nahuli ang bayad: late fee na {rate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Ang limit ng batas ay {limit} kada buwan.',
+  },
+  costCap: {
+    en: 'All interest, fees and late fees together never go over {limit}, 100% of the amount you borrowed.',
+    tl: 'Hindi lalampas sa {limit}, 100% ng hiniram mo, ang lahat ng interest, fee at late fee.',
+  },
+  early: {
+    en: 'If you pay early: no charge, and less interest.',
+    tl: 'Kapag maaga kang nagbayad: walang singil, at mas mababa ang interest.',
+  },
+  cancel: {
+    en: 'If you cancel within {days} days and return the principal: no interest, no fee, no tax.',
+    tl: 'Kapag nag-cancel ka sa loob ng {days} araw at ibinalik ang principal: walang interest, fee o tax.',
+  },
+  extension: {
+    en: 'If you extend by {days} days (up to {times} times): interest to date, interest for the {days} days and the extension fee, all shown before you confirm.',
+    tl: 'Kapag nag-extend ka nang {days} araw (hanggang {times} beses): interest hanggang sa araw na iyon, interest ng {days} araw at ang extension fee, lahat ipinapakita bago ka mag-confirm.',
+  },
+  caps: {
+    en: 'Legal limits, which we apply to every loan: {source}',
+    tl: 'Limit ng batas, na sinusunod namin sa bawat loan: {source}',
+  },
+  receiptTitle: {
+    en: 'Payment acknowledgment',
+    tl: 'Payment acknowledgment',
+  },
+  issuedBy: {
+    en: 'Issued by {lender}. Keep this document. It acknowledges your payment and is not a BIR invoice.',
+    tl: 'Inilabas ng {lender}. Itago ang dokumentong ito. Patunay ito ng bayad mo at hindi BIR invoice.',
+  },
+  lenderAddress: {
+    en: 'Address of the lender',
+    tl: 'Address ng nagpapautang',
+  },
+  certificateMeans: {
+    en: '{lender} has no further claim from this loan. If a bank later reverses a payment, the page below says so.',
+    tl: 'Wala nang sisingilin ang {lender} sa loan na ito. Kung i-reverse ng bangko ang isang bayad, sasabihin iyon sa page sa ibaba.',
+  },
+  checkHow: {
+    en: 'Sealed by the lender. Anyone can check that this document is genuine and unchanged, without logging in:',
+    tl: 'May seal ng lender. Kahit sino ay puwedeng mag-check kung tunay at walang binago sa dokumentong ito, nang hindi nagla-log in:',
+  },
+};
+
+it.each(Object.entries(LABELS))('the document label %s has its promised words', (name, promised) => {
+  for (const language of PROMISED_LANGUAGES) {
+    const labels: Readonly<Record<string, string>> = TEXTS[language].documentLabels;
+    expect(labels[name]).toBe(promised[language]);
+  }
+});

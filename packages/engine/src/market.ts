@@ -1,0 +1,17 @@
+import type { Ppm } from './pricing/terms';
+
+export const MARKETS = ['PH', 'IN'] as const;
+export type Market = (typeof MARKETS)[number];
+
+/** What a country decides. IDs, address and bank fields are in the questions of the forms. */
+export interface MarketPack {
+  readonly currency: { readonly code: string; readonly sign: string };
+  /** Tax on fees: its name, and the rate of the products of a new database. */
+  readonly tax: { readonly name: string; readonly rate: Ppm };
+}
+
+/** VAT is that of the National Internal Revenue Code, section 108; GST is that of the specification (9). */
+export const MARKET_PACKS: Readonly<Record<Market, MarketPack>> = {
+  PH: { currency: { code: 'PHP', sign: '₱' }, tax: { name: 'VAT', rate: 120_000 } },
+  IN: { currency: { code: 'INR', sign: '₹' }, tax: { name: 'GST', rate: 180_000 } },
+};

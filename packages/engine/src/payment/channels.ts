@@ -1,0 +1,104 @@
+/** Catalog of the payment channels: everything that the app knows about a channel, except its icon and the words of its guide. */
+import { keysOf } from '../records';
+import type { ChannelFee, ChannelTerms } from './channel-terms';
+
+/** How the payer pays: on the gateway's page, by scanning a QR code, or with a number at a payment center. */
+export type PaymentMeans = 'redirect' | 'qr' | 'counter';
+
+export const CHANNEL_KINDS = ['wallet', 'qr', 'bank', 'counter'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+
+/** Steps in the help by which a channel is paid: those of its kind, or its own. */
+export type ChannelGuide = ChannelKind;
+
+export type CollectionGateway = 'xendit' | 'paymongo';
+
+export interface PaymentChannel {
+  /** The usual means; a gateway may show its own page instead. */
+  readonly means: PaymentMeans;
+  readonly kind: ChannelKind;
+  readonly guide: ChannelGuide;
+  /** The gateway's code, from its documentation; null if the gateway does not have the channel. */
+  readonly codes: Readonly<Record<CollectionGateway, string | null>>;
+  readonly terms: ChannelTerms;
+}
+
+/** InstaPay's limit of one transfer, ₱50,000, which also applies to QR Ph. */
+const INSTAPAY = 5_000_000;
+
+const NO_FEE: ChannelFee = { kind: 'amount', amount: 0 };
+
+type Codes = PaymentChannel['codes'];
+
+const wallet = (name: string, codes: Codes, terms: Partial<ChannelTerms> = {}): PaymentChannel => ({
+  means: 'redirect',
+  kind: 'wallet',
+  guide: 'wallet',
+  codes,
+  terms: {
+    name,
+    minAmount: 100,
+    maxAmount: INSTAPAY,
+    fee: NO_FEE,
+    postsMinutes: 1,
+    goodStandingOnly: false,
+    ...terms,
+  },
+});
+
+/** Defines a bank. The borrower pays on the bank's page, which states the bank's fee. */
+const bank = (name: string, codes: Codes, terms: Partial<ChannelTerms> = {}): PaymentChannel => ({
+  ...wallet(name, codes, { fee: { kind: 'bank' }, postsMinutes: 5, ...terms }),
+  kind: 'bank',
+  guide: 'bank',
+});
+
+/** Defines a payment center, where the payer shows a code. PayMongo has none. */
+const counter = (
+  name: string,
+  xendit: string | null,
+  { fee, ...terms }: Pick<ChannelTerms, 'postsMinutes' | 'maxAmount'> & { readonly fee: number },
+): PaymentChannel => ({
+  means: 'counter',
+  kind: 'counter',
+  guide: 'counter',
+  codes: { xendit, paymongo: null },
+  terms: { name, minAmount: 5_000, fee: { kind: 'amount', amount: fee }, goodStandingOnly: false, ...terms },
+});
+
+/** Channels by the name in our tables, which never changes because payments keep it. Their order is the order on screen. */
+export const PAYMENT_CHANNELS = {
+  gcash: wallet('GCash', { xendit: 'GCASH', paymongo: 'gcash' }),
+  maya: wallet('Maya', { xendit: 'PAYMAYA', paymongo: 'paymaya' }),
+  grabpay: wallet('GrabPay', { xendit: 'GRABPAY', paymongo: 'grab_pay' }),
+  shopeepay: wallet('ShopeePay', { xendit: 'SHOPEEPAY', paymongo: 'shopee_pay' }),
+  qrph: {
+    ...wallet('QR Ph', { xendit: 'QRPH', paymongo: 'qrph' }),
+    means: 'qr',
+    kind: 'qr',
+    guide: 'qr',
+  },
+  bpi: bank('BPI', { xendit: 'BPI_DIRECT_DEBIT', paymongo: 'dob' }),
+  unionbank: bank('UnionBank', { xendit: 'UBP_DIRECT_DEBIT', paymongo: 'dob_ubp' }),
+  rcbc: bank('RCBC', { xendit: 'RCBC_DIRECT_DEBIT', paymongo: null }),
+  '7eleven': counter('7-Eleven', '7ELEVEN', { fee: 1_500, postsMinutes: 15, maxAmount: 1_000_000 }),
+  cebuana: counter('Cebuana Lhuillier', 'CEBUANA', { fee: 1_000, postsMinutes: 60, maxAmount: 3_000_000 }),
+  mlhuillier: counter('M Lhuillier', 'MLHUILLIER', { fee: 1_000, postsMinutes: 60, maxAmount: 3_000_000 }),
+  palawan: counter('Palawan Pawnshop', 'PALAWAN', { fee: 1_000, postsMinutes: 60, maxAmount: 2_000_000 }),
+  bayad: counter('Bayad Center', null, { fee: 1_000, postsMinutes: 1_440, maxAmount: 5_000_000 }),
+} satisfies Record<string, PaymentChannel>;
+
+export type ChannelId = keyof typeof PAYMENT_CHANNELS;
+
+// `Object.keys` is typed as strings, although this object has no other keys.
+export const CHANNEL_IDS = keysOf(PAYMENT_CHANNELS);
+
+export const isChannelId = (name: string): name is ChannelId => Object.hasOwn(PAYMENT_CHANNELS, name);
+
+/** Returns the code by which a gateway calls a channel; null if it lacks the channel. */
+export const gatewayCode = (gateway: CollectionGateway, channel: string): string | null =>
+  isChannelId(channel) ? PAYMENT_CHANNELS[channel].codes[gateway] : null;
+
+/** Returns the codes of every channel that a gateway has. */
+export const gatewayCodes = (gateway: CollectionGateway): readonly string[] =>
+  CHANNEL_IDS.flatMap((channel) => gatewayCode(gateway, channel) ?? []);

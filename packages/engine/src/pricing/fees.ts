@@ -1,0 +1,76 @@
+/** Fees of a loan. Everything that lists, adds up, taxes or books them goes over `FEES` or must cover it. */
+import { applyRate, type Centavos, sum } from '../money';
+import type { LoanTerms } from './terms';
+
+/** Fees before tax, in the order in which statements list them. */
+export const FEES = ['serviceFee', 'creditReportFee'] as const;
+export type FeeName = (typeof FEES)[number];
+export type FeeAmounts = Readonly<Record<FeeName, Centavos>>;
+
+/** Fee that the coupon of a withdrawal lowers. */
+export const DISCOUNTED_FEE: FeeName = 'serviceFee';
+
+type SettingOf<V> = { [K in keyof LoanTerms]-?: LoanTerms[K] extends V ? K : never }[keyof LoanTerms];
+
+interface FeeRule {
+  /** Term that sets the price: a rate of the principal, or a fixed amount. */
+  readonly price: { readonly rate: SettingOf<number> } | { readonly fixed: SettingOf<number> };
+  /** Tax bases that include the fee (specification 9). */
+  readonly taxedBy: readonly LoanTerms['taxBase'][];
+  /** Name of its line in a quote. */
+  readonly line: string;
+  /** Whether a quote lists the fee even if it is zero. */
+  readonly isAlwaysListed: boolean;
+}
+
+const RULES = {
+  serviceFee: {
+    price: { rate: 'serviceFeeRate' },
+    taxedBy: ['service_fee', 'all_fees'],
+    line: 'service_fee',
+    isAlwaysListed: true,
+  },
+  creditReportFee: {
+    price: { fixed: 'creditReportFee' },
+    taxedBy: ['all_fees'],
+    line: 'credit_report_fee',
+    isAlwaysListed: false,
+  },
+} as const satisfies Record<FeeName, FeeRule>;
+
+export type FeeLineKind = (typeof RULES)[FeeName]['line'];
+
+export const ruleOf = (fee: FeeName): FeeRule & { readonly line: FeeLineKind } => RULES[fee];
+
+/** Terms that price the fees, so that one check covers them all. */
+export function feePrices(terms: LoanTerms): readonly number[] {
+  return FEES.map((fee) => {
+    const { price } = ruleOf(fee);
+    return 'rate' in price ? terms[price.rate] : terms[price.fixed];
+  });
+}
+
+/** Builds a value for each fee. */
+const ofEachFee = (amountOf: (fee: FeeName) => Centavos): FeeAmounts => ({
+  serviceFee: amountOf('serviceFee'),
+  creditReportFee: amountOf('creditReportFee'),
+});
+
+/** Returns the fees of a loan and their tax. */
+export function feesOf(principal: Centavos, terms: LoanTerms): FeeAmounts & { readonly tax: Centavos } {
+  const amounts = ofEachFee((fee) => {
+    const { price } = ruleOf(fee);
+    return 'rate' in price ? applyRate(principal, terms[price.rate]) : terms[price.fixed];
+  });
+  const taxed = sum(
+    FEES.filter((fee) => ruleOf(fee).taxedBy.includes(terms.taxBase)).map((fee) => amounts[fee]),
+  );
+  return { ...amounts, tax: applyRate(taxed, terms.taxRate) };
+}
+
+/** Returns the sum of the fees without their tax. */
+export const sumOfFees = (amounts: FeeAmounts): Centavos => sum(FEES.map((fee) => amounts[fee]));
+
+/** Returns the fees that a price list shows: those that are never left out, and the others if they cost something. */
+export const shownFees = (amounts: FeeAmounts): readonly FeeName[] =>
+  FEES.filter((fee) => amounts[fee] > 0 || ruleOf(fee).isAlwaysListed);
