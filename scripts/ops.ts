@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { buildIfChanged } from './build';
 import { readRunning } from './running/lock';
-import { dataFolder } from './running/settings';
+import { dataFolder, loadEnvFile } from './running/settings';
 
 /**
  * `npm run ops -- …`: runs an operator's command against the Tulay of this checkout. Refuses in production, where a build would add
  * the sandbox to the installed programs.
  */
+loadEnvFile();
 if ([process.env.NODE_ENV, process.env.MODE].includes('production')) {
   process.stderr.write('In production: node dist/api/ops.js <command>, with the settings of an operator.\n');
   process.exit(1);

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { MAGIC_VALUES } from '../apps/api/src/sandbox/magic';
 import { buildIfChanged } from './build';
 import { unlockFolder, recordRunning, lockFolder } from './running/lock';
-import { dataFolder } from './running/settings';
+import { dataFolder, loadEnvFile } from './running/settings';
 import { type Stack, startStack } from './stack';
 
 /** `npm start`: builds what changed, starts everything, prints the addresses, and stops in order on Ctrl-C. */
 async function start(): Promise<number> {
+  loadEnvFile();
   const port = Number(process.env.PORT ?? 8080);
   const folder = dataFolder();
   mkdirSync(folder, { recursive: true });

@@ -4,6 +4,11 @@ import { join, resolve } from 'node:path';
 
 export type Environment = Record<string, string>;
 
+/** Adds the settings of the file `.env`, if there is one, to the environment. A variable of the shell overrides the file. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
 /** Returns the folder of everything that survives a restart: database, stored files, secrets, logs. */
 export function dataFolder(): string {
   return resolve(process.env.DATA_DIR ?? '.data');
