@@ -13,16 +13,21 @@ const UNITS = readdirSync(resolve(ROOT, 'deploy/systemd')).filter((name) => name
 const copied = found(DOCKERFILE, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(' '));
 
 describe('the image', () => {
-  it('the image uses one long-term-support Node in every stage, no older than package.json requires', () => {
+  it('the image, .nvmrc and the workflow use one long-term-support Node, no older than package.json requires', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     const [oldest] = found(engines.node, /^>=(\d+)/g).map(Number);
     const lines = new Set(found(DOCKERFILE, /^FROM node:(\d+)-bookworm-slim/gm).map(Number));
-    expect(found(DOCKERFILE, /^FROM (\S+)/gm)).toHaveLength(3);
+    expect(found(DOCKERFILE, /^FROM (\S+)/gm)).toHaveLength(4);
     expect(lines.size).toBe(1);
     for (const line of lines) {
       expect(line).toBeGreaterThanOrEqual(oldest ?? Number.POSITIVE_INFINITY);
       expect(line % 2, 'odd majors have no long-term support').toBe(0);
     }
+    const elsewhere = [
+      read('.nvmrc').trim(),
+      ...found(read('.github/workflows/ci.yml'), /image: node:(\d+)/g),
+    ];
+    expect(elsewhere.map(Number)).toEqual([...lines, ...lines]);
   });
 
   it('the image copies only existing paths, and package.json of every workspace', () => {
@@ -42,7 +47,7 @@ describe('the image', () => {
   });
 
   it('the image runs as the unprivileged user node', () => {
-    expect(found(DOCKERFILE, /^USER (\S+)/gm)).toEqual(['node']);
+    expect(found(DOCKERFILE, /^USER (\S+)/gm)).toEqual(['node', 'node']);
   });
 });
 
@@ -50,6 +55,7 @@ describe('what is started', () => {
   it.each([
     'Dockerfile',
     'compose.yaml',
+    'deploy/kubernetes/migrate.yaml',
     'docs/runbooks/upgrade.md',
     'docs/runbooks/operator-accounts.md',
     ...UNITS.map((name) => `deploy/systemd/${name}`),
