@@ -1,3 +1,4 @@
+import { unreasonedCasts } from './casts';
 import { textInScreens, unusedCopy } from './copy';
 import { forbiddenExpressions } from './expressions';
 import { crowdedFolders } from './folders';
@@ -17,6 +18,7 @@ function main(): number {
   const findings = [
     ...sources.flatMap((source) => rules.flatMap((rule) => rule(source))),
     ...unusedCopy(sources),
+    ...unreasonedCasts(sources),
     ...crowdedFolders(sources.map(({ path }) => path)),
   ];
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unreasonedCasts } from './casts';
 import { textInScreens, unusedCopy } from './copy';
 import { forbiddenExpressions } from './expressions';
 import { crowdedFolders } from './folders';
@@ -68,4 +69,23 @@ test('a source folder may hold 30 files, and a dictionary folder any number', ()
   expect(crowdedFolders(files('apps/api/src/http', 30))).toEqual([]);
   expect(crowdedFolders(files('apps/api/src/http', 31))).toHaveLength(1);
   expect(crowdedFolders(files('packages/copy/src/en', 60))).toEqual([]);
+});
+
+test.each([
+  ['const a = x as A;', 1],
+  ['// The schema has parsed x.\nconst a = x as A;', 0],
+  ['// The schema has parsed x.\nconst a = x as unknown as A;', 0],
+  ['const a = [x] as const;', 0],
+  ['return {\n  x,\n  // The schema has parsed x.\n} as A;', 0],
+])('a product file with %j has %i casts without a reason', (text, found) => {
+  expect(unreasonedCasts([sourceOf(API, text)])).toHaveLength(found);
+});
+
+test('the product may have only so many casts, and tests any number', () => {
+  const text = '// The schema has parsed x.\nconst a = x as A;\n'.repeat(3);
+  expect(unreasonedCasts([sourceOf(API, text)], 3)).toEqual([]);
+  expect(unreasonedCasts([sourceOf(API, text)], 2).map(({ message }) => message)).toEqual([
+    '3 casts; at most 2: remove one',
+  ]);
+  expect(unreasonedCasts([sourceOf(TEST, text)], 2)).toEqual([]);
 });

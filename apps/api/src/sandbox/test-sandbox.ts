@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { fieldOf } from '@tulay/engine/records';
 import { testDatabase } from '../testing/database';
 import { openSandbox } from './run-sandbox';
 import { createSandboxServer } from './server';
@@ -80,6 +80,7 @@ async function call<T>(method: string, url: string, body?: unknown): Promise<{ s
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: payload }),
   });
+  // The test names the shape that it expects.
   return { status: answer.status, body: (await answer.json()) as T };
 }
 
@@ -107,6 +108,6 @@ async function startReceiver(): Promise<Receiver> {
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((done) => {
-    server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port));
+    server.listen(port, '127.0.0.1', () => done(Number(fieldOf(server.address(), 'port'))));
   });
 }

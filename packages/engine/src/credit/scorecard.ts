@@ -2,7 +2,7 @@ import { FIRST_LIMIT_MAX, FIRST_LIMIT_MIN, FIRST_LIMIT_STEP, MAX_AGE, MIN_AGE } 
 import type { Centavos } from '../money';
 import type { EmploymentType, IncomeBand, YearsBand } from '../application/field-options';
 
-/** Version of the rules, stored with every decision. Any change of a rule needs a new version. */
+/** Version of the rules, stored with every decision. A test pins the decisions of each version by a digest. */
 export const SCORECARD_VERSION = 2;
 
 /**

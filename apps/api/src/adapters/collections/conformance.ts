@@ -28,6 +28,8 @@ export interface CollectionsPromises {
 /** Start of the test run, used as creation time because gateways forget old references. */
 const STARTED = new Date(performance.timeOrigin);
 
+const MEANS: readonly PaymentMeans[] = ['redirect', 'qr', 'counter'];
+
 let serial = 0;
 const request = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   reference: `pay_conformance_${++serial}`,
@@ -52,8 +54,10 @@ export function collectionsConformance(
   promises: CollectionsPromises,
   subject: () => CollectionsUnderTest,
 ): void {
-  // `Object.entries` widens the declared means to strings.
-  const ways = Object.entries(promises.means) as [PaymentMeans, string][];
+  const ways = MEANS.flatMap((means) => {
+    const channel = promises.means[means];
+    return channel === undefined ? [] : [[means, channel] as const];
+  });
   describe(`collections by ${name}`, () => {
     it.each(ways)('a new checkout (%s) can be fetched', async (means, channel) => {
       const requested = request({ channel, means, expiresAt: new Date('2190-01-01T00:00:00Z') });
@@ -131,7 +135,10 @@ function speaksLanguages(subject: () => CollectionsUnderTest): void {
   });
 }
 
-function knowsReferences(ways: [PaymentMeans, string][], subject: () => CollectionsUnderTest): void {
+function knowsReferences(
+  ways: (readonly [PaymentMeans, string])[],
+  subject: () => CollectionsUnderTest,
+): void {
   it.each(ways)('twenty concurrent repeats of a request (%s) return one checkout', async (means, channel) => {
     const requested = request({ means, channel });
     const answers = await Promise.all(

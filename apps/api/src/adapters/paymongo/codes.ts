@@ -13,7 +13,7 @@ export function paymentMethods(channel: string | null): readonly string[] | null
 }
 
 /** Business identifier codes (ISO 9362) of banks and wallets on InstaPay and PESONet. Payouts to others are not offered. */
-const BIC: Readonly<Record<string, string>> = {
+export const BIC: Readonly<Record<string, string>> = {
   gcash: 'GXCHPHM2XXX',
   maya: 'PAPHPHM1XXX',
   bdo: 'BNORPHMMXXX',

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { BIC } from '../../adapters/paymongo/codes';
+import { PAYOUT_CODES } from '../../adapters/xendit/codes';
 import { PAYOUT_CHANNELS } from './payout-channels';
 import { INDIAN_BANKS } from './payout-channels-india';
 
@@ -17,3 +19,11 @@ it.each(['GCash', 'Maya', 'GrabPay', 'Coins.ph', 'Palawan', 'Cebuana', 'M Lhuill
     expect(PAYOUT_CHANNELS.some((each) => each.name.includes(name))).toBe(true);
   },
 );
+
+it.each([
+  ['Xendit', PAYOUT_CODES],
+  ['PayMongo', BIC],
+])('every code of %s belongs to a seeded payout channel', (_gateway, codes) => {
+  const seeded = ALL.map(({ channel }) => channel);
+  expect(Object.keys(codes).filter((channel) => !seeded.includes(channel))).toEqual([]);
+});

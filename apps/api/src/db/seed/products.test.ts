@@ -1,4 +1,5 @@
 import { extensionFact, extensionOffer } from '@tulay/engine/relief/extension';
+import { PRODUCTS as PRODUCT_IDS } from '@tulay/engine/pricing/products';
 import { quote } from '@tulay/engine/pricing/quote';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { describe, expect, test } from 'vitest';
@@ -66,6 +67,10 @@ test.each(OFFERS)('$offer can be extended twice from its first due date without 
     loan = { ...loan, extensions: [...(loan.extensions ?? []), extensionFact(`${number}`, offer.value)] };
     day = offer.value.plan.find(({ dueAmount }) => dueAmount > 0)?.dueDate ?? day;
   }
+});
+
+test('every product has a seed row, in the order of the list', () => {
+  expect(PRODUCTS.map(({ id }) => id)).toEqual(PRODUCT_IDS);
 });
 
 test('each product has amounts in whole steps, no repeated term, and a theme that no other product has', () => {

@@ -1,4 +1,5 @@
-import { PAYMENT_CHANNELS } from '@tulay/engine/payment/channels';
+import { CHANNEL_IDS, PAYMENT_CHANNELS } from '@tulay/engine/payment/channels';
+import { PRODUCTS as PRODUCT_IDS } from '@tulay/engine/pricing/products';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database';
@@ -6,6 +7,7 @@ import { openPool } from '../pool';
 import type { Tables } from '../schema/tables';
 import { SANDBOX_OPERATORS, seedSandboxOperators } from './operators';
 import { PAYOUT_CHANNELS } from './payout-channels';
+import { INDIAN_BANKS } from './payout-channels-india';
 import { PRODUCTS } from './products';
 import { seed } from './seed';
 
@@ -34,6 +36,16 @@ async function installedEarlier(channel: keyof typeof PAYMENT_CHANNELS, changes:
     .where('channel', '=', channel)
     .execute();
 }
+
+it('a new database has a row for every product, payment channel and payout channel', async () => {
+  const products = await db.selectFrom('product').select('product_id').orderBy('position').execute();
+  expect(products.map((row) => row.product_id)).toEqual(PRODUCT_IDS);
+  const channels = await db.selectFrom('payment_channel').select('channel').execute();
+  expect(channels.map((row) => row.channel).toSorted()).toEqual(CHANNEL_IDS.toSorted());
+  const payout = await db.selectFrom('payout_channel').select('channel').execute();
+  const seeded = [...PAYOUT_CHANNELS, ...INDIAN_BANKS].map(({ channel }) => channel);
+  expect(payout.map((row) => row.channel).toSorted()).toEqual(seeded.toSorted());
+});
 
 it('a channel that nobody changed gets the new terms of the catalog at the next start', async () => {
   await installedEarlier('gcash', {});

@@ -37,6 +37,7 @@ export function sandboxProxy({ sandboxUrl, captchaAnswer, clock }: SandboxProxyO
           const ready = request.method === 'GET' ? Promise.resolve() : clock.refresh();
           void ready.then(() => reply.send(streamOf(response)));
         },
+        // The proxy declares the reply for any kind of server.
         onError: (reply) => void sendProblem(reply as FastifyReply, 'unavailable'),
       },
     });

@@ -3,6 +3,7 @@
  * read. An address that begins with `gone` answers 410, like an expired subscription.
  */
 import { createPublicKey, verify } from 'node:crypto';
+import { fieldOf } from '@tulay/engine/records';
 import type { FastifyPluginAsync } from 'fastify';
 import { wallTime } from '../clock';
 import { problem } from '../problem';
@@ -20,7 +21,7 @@ export function pushRoutes(sandbox: Sandbox): FastifyPluginAsync {
     server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    server.post<{ Params: { address: string } }>(
+    server.post<{ Params: { address: string }; Body: Buffer }>(
       '/:address',
       { bodyLimit: BODY_LIMIT },
       async (request, reply) => {
@@ -30,7 +31,7 @@ export function pushRoutes(sandbox: Sandbox): FastifyPluginAsync {
         if (!isSigned(request.headers.authorization ?? '', origin)) return problem(reply, 'unauthorized');
         if (request.headers['content-encoding'] !== 'aes128gcm') return problem(reply, 'invalid_input');
         const ttl = Number(request.headers['ttl']);
-        const body = (request.body as Buffer).toString('base64');
+        const body = request.body.toString('base64');
         await storePush(sandbox.db, { address, body, ttl, at: sandbox.clock.now() });
         return reply.code(201).send();
       },
@@ -49,13 +50,13 @@ function isSigned(authorization: string, origin: string): boolean {
     const point = Buffer.from(k, 'base64url');
     const key = createPublicKey({ key: Buffer.concat([SPKI_HEADER, point]), format: 'der', type: 'spki' });
     const signed = Buffer.from(`${head}.${claims}`);
-    const payload = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; exp: number };
+    const payload: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
     const now = wallTime().getTime();
-    const isFresh = payload.exp * 1000 > now && payload.exp * 1000 < now + DAY_SECONDS * 1000 + 60_000;
+    const expiry = Number(fieldOf(payload, 'exp')) * 1000;
+    const isFresh = expiry > now && expiry < now + DAY_SECONDS * 1000 + 60_000;
     const raw = Buffer.from(signature, 'base64url');
-    return (
-      payload.aud === origin && isFresh && verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, raw)
-    );
+    const isForOrigin = fieldOf(payload, 'aud') === origin;
+    return isForOrigin && isFresh && verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, raw);
   } catch {
     return false;
   }
