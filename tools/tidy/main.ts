@@ -2,6 +2,7 @@ import { unreasonedCasts } from './casts';
 import { textInScreens, unusedCopy } from './copy';
 import { forbiddenExpressions } from './expressions';
 import { crowdedFolders } from './folders';
+import { unreachableScreens } from './screens';
 import { readSources } from './source';
 import { forbiddenWords } from './words';
 
@@ -19,6 +20,7 @@ function main(): number {
     ...sources.flatMap((source) => rules.flatMap((rule) => rule(source))),
     ...unusedCopy(sources),
     ...unreasonedCasts(sources),
+    ...unreachableScreens(sources),
     ...crowdedFolders(sources.map(({ path }) => path)),
   ];
 

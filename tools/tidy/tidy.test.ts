@@ -3,6 +3,7 @@ import { unreasonedCasts } from './casts';
 import { textInScreens, unusedCopy } from './copy';
 import { forbiddenExpressions } from './expressions';
 import { crowdedFolders } from './folders';
+import { unreachableScreens } from './screens';
 import { type Finding, type Source, sourceOf } from './source';
 import { forbiddenWords } from './words';
 
@@ -88,4 +89,16 @@ test('the product may have only so many casts, and tests any number', () => {
     '3 casts; at most 2: remove one',
   ]);
   expect(unreasonedCasts([sourceOf(TEST, text)], 2)).toEqual([]);
+});
+
+test('a screen to which no product file leads is reported', () => {
+  const names = sourceOf(
+    'apps/web/src/app/routing/route-names.ts',
+    "export const ROUTE_NAMES = [\n  'rewards',\n];",
+  );
+  const link = (text: string, path = SCREEN) => unreachableScreens([names, sourceOf(path, text)]);
+  expect(link("href={pathTo('rewards')}")).toEqual([]);
+  expect(link('`#/rewards?order=${id}`')).toEqual([]);
+  expect(link("import Rewards from './rewards.screen';").map(({ line }) => line)).toEqual([2]);
+  expect(link("pathTo('rewards')", 'apps/web/src/app/routing/guard.test.ts')).toHaveLength(1);
 });
