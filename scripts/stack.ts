@@ -26,6 +26,8 @@ export type Stack = {
   env: Environment;
   /** Returns the process ids of sandbox and API. */
   pids(): number[];
+  /** Returns the process id of the embedded database server; null if another server is used. */
+  databasePid(): number | null;
   /** Resolves with an explanation when a program ended by itself and is not started again. */
   exited: Promise<string>;
   stop(): Promise<void>;
@@ -61,6 +63,7 @@ export async function startStack({
       url: String(env.PUBLIC_URL),
       env,
       pids: () => programs.map((program) => program.pid()),
+      databasePid: () => databases.server?.pid() ?? null,
       exited: Promise.race(all.map(({ givenUp }) => givenUp)),
       stop,
     };
