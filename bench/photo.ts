@@ -1,7 +1,7 @@
 /** Bench of accepting an ID photo: re-encoded and encrypted. The baseline is bare sharp on the same picture. */
 import sharp from 'sharp';
 import { newDataKey, seal } from '../apps/api/src/crypto/envelope';
-import { normalizePicture } from '../apps/api/src/features/onboarding/photo/photo-image';
+import { normalizePicture } from '../apps/api/src/pictures/pictures';
 import { type Measured, measured, promised, secondsOf } from './measure';
 
 const PHOTOS = 8;
@@ -11,7 +11,7 @@ export async function photoBench(): Promise<Measured[]> {
   const accept = async () => {
     const picture = await normalizePicture(file);
     if (!picture.ok) throw new Error(picture.code);
-    return seal(newDataKey(), picture.value.jpeg, 'photo:bench');
+    return seal(newDataKey(), picture.value.bytes, 'photo:bench');
   };
   const bare = () =>
     sharp(file)

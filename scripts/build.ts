@@ -24,6 +24,7 @@ export const PROGRAMS = {
   migrate: 'apps/api/src/db/main.ts',
   sandbox: 'apps/api/src/sandbox/main.ts',
   ops: 'apps/api/src/ops/main.ts',
+  pictures: 'apps/api/src/pictures/main.ts',
 };
 
 const PACKAGES = ['packages/engine/src', 'packages/contract/src', 'packages/copy/src'];

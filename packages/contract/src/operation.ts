@@ -49,6 +49,8 @@ export interface Operation {
   readonly form?: z.ZodMiniObject;
   /** Media type of a body of raw bytes. */
   readonly bytes?: string;
+  /** The request makes the server decode an uploaded picture, so it counts against the borrower's limit of uploads. */
+  readonly decodesUpload?: true;
   /** HTTP status of a successful request; 200 if absent. */
   readonly status?: 201 | 204;
   /** Schema of a successful response; null if the response has no body. */

@@ -57,6 +57,10 @@ const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.con
 const isAsset = (request: FastifyRequest): boolean => request.routeOptions.config.asset === true;
 
 const FORM_WITH_FILES = /^multipart\/form-data/i;
+
+const isUpload = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  FORM_WITH_FILES.test(headers['content-type'] ?? '') ||
+  routeOptions.config.operation?.decodesUpload === true;
 const ONE_MINUTE = '1 minute';
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
@@ -95,7 +99,7 @@ export async function limitRequestRates(server: FastifyInstance, limits: RateLim
   });
   const enforceForBorrower = async (request: FastifyRequest): Promise<void> => {
     await enforce(person, request);
-    if (FORM_WITH_FILES.test(request.headers['content-type'] ?? '')) await enforce(uploads, request);
+    if (isUpload(request)) await enforce(uploads, request);
   };
   server.addHook('preHandler', (request, _reply, done) => {
     if (request.borrower) enforceForBorrower(request).then(() => done(), done);

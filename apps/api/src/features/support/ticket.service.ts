@@ -8,8 +8,8 @@ import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Storage } from '../../ports/storage';
+import { normalizePicture } from '../../pictures/pictures';
 import type { NoticeService } from '../inbox/notice.service';
-import { normalizePicture } from '../onboarding/photo/photo.service';
 import {
   addTicketPhoto,
   countUnsentPhotos,
@@ -49,7 +49,7 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
       if (!picture.ok) return picture;
       const photoId = newId();
       // A separate object, so that deleting this photo keeps the same photo of another ticket.
-      const stored = await encryptedStore.put(customerId, `ticket/${photoId}`, picture.value.jpeg);
+      const stored = await encryptedStore.put(customerId, `ticket/${photoId}`, picture.value.bytes);
       if (!stored.ok) return stored;
       await addTicketPhoto(
         db,

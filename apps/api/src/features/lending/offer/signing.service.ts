@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand } from '../../../command';
 import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
-import { readSignature } from '../../../documents/signature-picture';
+import { readSignature } from '../../../pictures/pictures';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { type PayoutTarget, payoutNetworkTo } from '../../onboarding/onboarding.service';
@@ -139,7 +139,7 @@ const isOfferAsRead = ({ order }: OrderFacts, { figures }: SignRequestBody): boo
 /** Reads the signature of a request. A drawn one must be a complete PNG of more than 200 bytes. */
 async function contentOf(
   signature: SignRequestBody['signature'],
-): Promise<Result<SignatureContent, 'signature_invalid'>> {
+): Promise<Result<SignatureContent, 'signature_invalid' | 'unavailable'>> {
   if ('onFile' in signature) return err('signature_invalid');
   if ('typed' in signature) return ok({ typedName: signature.typed });
   const encoded = PNG_URL.exec(signature.drawn)?.[1];
@@ -147,6 +147,7 @@ async function contentOf(
   if (bytes.length <= 200 || !bytes.subarray(0, PNG_MAGIC.length).equals(PNG_MAGIC)) {
     return err('signature_invalid');
   }
-  const png = await readSignature(bytes);
-  return png === null ? err('signature_invalid') : ok({ png });
+  const picture = await readSignature(bytes);
+  if (picture.ok) return ok({ png: picture.value.bytes });
+  return err(picture.code === 'unavailable' ? 'unavailable' : 'signature_invalid');
 }

@@ -16,7 +16,8 @@ import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Evidence, Liveness } from '../../../ports/liveness';
 import { addFaceCheck, type FaceRow, judgeFaceCheck, listFaceChecks } from './face.store';
-import { normalizePicture, type PictureError } from '../photo/photo-image';
+import type { DecoderError } from '../../../pictures/decoder';
+import { normalizePicture } from '../../../pictures/pictures';
 
 export interface FaceDependencies {
   readonly db: Database;
@@ -33,7 +34,7 @@ const NONCE_BYTES = 16;
 type SavedIdNumber = string | Promise<string | undefined>;
 
 type StartResult<T> = Promise<Result<T, 'application_incomplete' | 'face_check_over' | 'too_frequent'>>;
-type JudgeResult = Promise<Result<FaceCheckStatusBody, 'face_check_over' | 'unavailable' | PictureError>>;
+type JudgeResult = Promise<Result<FaceCheckStatusBody, 'face_check_over' | DecoderError>>;
 
 export type FaceService = ReturnType<typeof createFaceService>;
 
@@ -77,7 +78,7 @@ export function createFaceService(dependencies: FaceDependencies) {
     customerId: string,
     checkId: string,
     nonce: string,
-    evidenceOf: () => Promise<Result<Evidence | null, PictureError>>,
+    evidenceOf: () => Promise<Result<Evidence | null, DecoderError>>,
   ): JudgeResult {
     const { idNumber, checks } = await checksOf(customerId);
     const check = checks.find((each) => each.check_id === checkId && each.nonce === nonce);
@@ -87,7 +88,12 @@ export function createFaceService(dependencies: FaceDependencies) {
     if (check.expires_at <= now) return err('face_check_over');
 
     const evidence = await evidenceOf();
-    if (!evidence.ok) return evidence;
+    if (!evidence.ok) {
+      // Unreadable frames end the check, because decoding them again would cost as much each time.
+      if (evidence.code !== 'unavailable')
+        await judgeFaceCheck(db, check, { status: 'failed', source: 'camera', completed_at: now });
+      return evidence;
+    }
     const request = { reference: checkId, idNumber, challenges: check.steps };
     const verdict = evidence.value
       ? await liveness.check({ ...request, evidence: evidence.value })
@@ -131,7 +137,7 @@ export function createFaceService(dependencies: FaceDependencies) {
         for (const file of files) {
           const picture = await normalizePicture(file);
           if (!picture.ok) return picture;
-          jpegs.push(picture.value.jpeg);
+          jpegs.push(picture.value.bytes);
         }
         const prints = new Set(jpegs.map((jpeg) => createHash('sha256').update(jpeg).digest('hex')));
         return ok(prints.size === jpegs.length ? { kind: 'frames', jpegs } : null);

@@ -6,9 +6,10 @@ import { newDataKey, open, seal, type Vault } from '../../../crypto/envelope';
 import { addAudit } from '../../../db/audit';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
+import type { DecoderError } from '../../../pictures/decoder';
+import { normalizePicture } from '../../../pictures/pictures';
 import type { Clock } from '../../../ports/clock';
 import type { Storage } from '../../../ports/storage';
-import { type PictureError, normalizePicture } from './photo-image';
 import { createPhotoLink, readPhotoLink } from './photo-link.service';
 import {
   addPhoto,
@@ -20,8 +21,6 @@ import {
   type StoredKind,
   findWrappedKey,
 } from './photo.store';
-
-export { normalizePicture };
 
 export interface PhotoDependencies {
   readonly db: Database;
@@ -37,10 +36,10 @@ export interface StoredPhoto {
 }
 
 /**
- * Errors of a photo upload. `unavailable`: the storage is full or unreachable. `details_closed`: an open application
- * uses the photos.
+ * Errors of a photo upload. `unavailable`: the storage is full or unreachable, or too many pictures wait. `details_closed`:
+ * an open application uses the photos.
  */
-export type PhotoError = PictureError | 'unavailable' | 'details_closed';
+export type PhotoError = DecoderError | 'details_closed';
 
 const PRUNED_AT_ONCE = 100;
 
@@ -70,7 +69,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     const now = clock.now();
     const storageKey = `photo/${newId()}`;
     const key = newDataKey();
-    const { jpeg, width, height } = picture.value;
+    const { bytes: jpeg, width, height } = picture.value;
     const stored = await storage.put(storageKey, seal(key, jpeg, contextOf(photoId)));
     if (!stored.ok) return err('unavailable');
     const replaced = await addPhoto(db, customerId, now, {

@@ -20,6 +20,14 @@ const LIFE_MS = 24 * 3_600_000;
 const PARTS_MAX = 400;
 const PRUNED_AT_ONCE = 100;
 
+const REFUSED_FOR_GOOD = {
+  photo_unreadable: true,
+  photo_too_many_pixels: true,
+  photo_too_small: true,
+  unavailable: false,
+  details_closed: false,
+} as const satisfies Record<PhotoError, boolean>;
+
 const contextOf = (uploadId: string): string => `upload:${uploadId}`;
 
 export type UploadService = ReturnType<typeof createUploadService>;
@@ -113,7 +121,8 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
       const file = await assemble(upload);
       if (!file.ok) return file;
       const added = await photos.add(customerId, upload.kind, file.value, uploadId);
-      if (added.ok) await drop(upload);
+      // A refused picture stays refused, so its bytes are dropped. Otherwise each repeat would decode it again.
+      if (added.ok || REFUSED_FOR_GOOD[added.code]) await drop(upload);
       return added;
     },
 
