@@ -15,7 +15,7 @@ import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Evidence, Liveness } from '../../../ports/liveness';
-import { addFaceCheck, type FaceRow, judgeFaceCheck, listFaceChecks } from './face.store';
+import { addFaceCheck, endFaceCheck, type FaceRow, judgeFaceCheck, listFaceChecks } from './face.store';
 import type { DecoderError } from '../../../pictures/decoder';
 import { normalizePicture } from '../../../pictures/pictures';
 
@@ -89,9 +89,8 @@ export function createFaceService(dependencies: FaceDependencies) {
 
     const evidence = await evidenceOf();
     if (!evidence.ok) {
-      // Unreadable frames end the check, because decoding them again would cost as much each time.
-      if (evidence.code !== 'unavailable')
-        await judgeFaceCheck(db, check, { status: 'failed', source: 'camera', completed_at: now });
+      // Unreadable frames end the check without using a try. Otherwise each repeat would decode them again.
+      if (evidence.code !== 'unavailable') await endFaceCheck(db, check, now);
       return evidence;
     }
     const request = { reference: checkId, idNumber, challenges: check.steps };

@@ -33,3 +33,18 @@ export async function judgeFaceCheck(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Lets an open check expire now. */
+export async function endFaceCheck(
+  db: Database,
+  { customer_id, check_id }: Pick<FaceRow, 'customer_id' | 'check_id'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('face_check')
+    .set({ expires_at: now })
+    .where('customer_id', '=', customer_id)
+    .where('check_id', '=', check_id)
+    .where('status', '=', 'open')
+    .execute();
+}
