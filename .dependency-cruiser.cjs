@@ -74,7 +74,7 @@ module.exports = {
       [
         own,
         `${other}.*[.](service|view)[.]ts$`,
-        `${api}(ports|crypto|db|http|documents)/`,
+        `${api}(ports|crypto|db|http|documents|pictures)/`,
         `${api}(command|config|ids|jobs/topics)[.]ts$`,
         contract,
         copy,
@@ -82,6 +82,7 @@ module.exports = {
       ],
       '[.](routes|store)[.]ts$',
     ),
+    may(`${api}pictures/`, [`${api}pictures/`, engine]),
     may(`${api}documents/`, [`${api}documents/`, contract, copy, engine]),
     may(`${api}documents/lender[.]ts$`, [`${api}config[.]ts$`]),
     may(`${api}features/meta/`, [

@@ -15,7 +15,7 @@ export function countScans(file: Buffer, most: number): number {
     const marker = nextMarker(file, at);
     if (marker === null || marker.code === END_OF_IMAGE) break;
     if (marker.code === START_OF_SCAN) scans += 1;
-    // A segment is skipped by its length, because an embedded thumbnail has markers of its own.
+    // A segment is skipped by its length, because an embedded thumbnail has its own markers.
     at = marker.end + (marker.end + 2 <= file.length ? file.readUInt16BE(marker.end) : 2);
   }
   return scans;

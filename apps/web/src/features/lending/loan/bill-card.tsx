@@ -22,14 +22,14 @@ export function BillCard({ order }: { order: OrderSummaryBody }) {
       href={href}
       className="stack gap-3 rounded-card border border-line bg-card px-4 py-4 shadow-card active:bg-sunken"
     >
-      <span className="flex items-center justify-between gap-3">
-        <span className="min-w-0">
-          <span className="t-strong block">{products(order.productId)}</span>
-          <span className="t-small block text-quiet tabular-nums">
-            {t('orderNo', { number: order.orderNo })}
-          </span>
+      <span>
+        <span className="flex items-center justify-between gap-3">
+          <span className="t-strong min-w-0">{products(order.productId)}</span>
+          <OrderChip label={order.label} />
         </span>
-        <OrderChip label={order.label} />
+        <span className="t-small block text-quiet tabular-nums">
+          {t('orderNo', { number: order.orderNo })}
+        </span>
       </span>
       <span className="flex items-end justify-between gap-3">
         <span className="min-w-0">
