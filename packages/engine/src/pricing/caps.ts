@@ -1,6 +1,7 @@
 import type { ManilaDate } from '../calendar';
 import { MONTH_DAYS } from '../constants';
 import { type Centavos, mulDiv } from '../money';
+import { err } from '../result';
 import type { EffectiveRate } from './effective-rate';
 import type { Ppm } from './terms';
 
@@ -90,6 +91,16 @@ export function higherEffectiveRate({ simpleMonthly, irrMonthly }: EffectiveRate
 export function firstBrokenCap(checks: readonly CapCheck[]): CapCheck | null {
   return checks.find((each) => !each.within) ?? null;
 }
+
+/**
+ * Refuses a loan whose effective rate is too high, or too ambiguous, to be stated. `value` is missing, because there is
+ * no figure that would be true.
+ */
+export const effectiveRateUnknown = (contractDate: ManilaDate) =>
+  err('cap_exceeded', {
+    cap: 'effective_rate' satisfies CapName,
+    limit: capsOn(contractDate).effectiveMonthly,
+  });
 
 /** Returns the highest lawful sum of interest, fees and penalties of a loan, in centavos. */
 export function totalCostCap(principal: Centavos, caps: Caps): Centavos {

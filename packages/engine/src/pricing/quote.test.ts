@@ -81,13 +81,13 @@ describe('the limits of a quote', () => {
     });
   });
 
-  test('a loan whose effective rate is too high to compute breaks the cap of the effective rate', () => {
+  test('a loan whose effective rate is too high to compute is refused with the legal cap and without a value', () => {
     const terms = { ...free, serviceFeeRate: 999_999, taxRate: 0 };
     const request = { ...EXAMPLE, principal: 1_000_000, terms, term: { unit: 'day', count: 1 } } as const;
     expect(quote(request)).toEqual({
       ok: false,
       code: 'cap_exceeded',
-      params: { cap: 'effective_rate', value: Number.MAX_SAFE_INTEGER, limit: 0 },
+      params: { cap: 'effective_rate', limit: 120_000 },
     });
   });
 

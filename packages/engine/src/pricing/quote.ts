@@ -1,7 +1,7 @@
 import { daysBetween, isManilaDate, type ManilaDate } from '../calendar';
 import { type Centavos, sum } from '../money';
 import { err, ok, type Result } from '../result';
-import { firstBrokenCap, type CapCheck, type CapName, checkCaps } from './caps';
+import { effectiveRateUnknown, firstBrokenCap, type CapCheck, type CapName, checkCaps } from './caps';
 import { type EffectiveRate, effectiveRate } from './effective-rate';
 import {
   type FeeAmounts,
@@ -80,7 +80,7 @@ const MAX_PRINCIPAL = 100_000_000_00;
 /**
  * Prices a loan. `amount_invalid`: not an integer from one centavo to ₱100 million, or too small for the installments.
  * `discount_invalid`: the upfront service fee is smaller than the discount, or there is none. `cap_exceeded`, with
- * `cap`, `value` and `limit`: the loan would exceed a legal cap.
+ * `cap`, `limit` and, if it can be stated, `value`: the loan would exceed a legal cap.
  */
 export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
   const { principal, term, terms, startDate } = request;
@@ -107,7 +107,7 @@ export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
     startDate,
     schedule.map(({ dueDate, amount }) => ({ date: dueDate, amount })),
   );
-  if (!rate.ok) return unlawful('effective_rate', Number.MAX_SAFE_INTEGER, 0);
+  if (!rate.ok) return effectiveRateUnknown(request.contractDate ?? startDate);
   const priced = priceOf(request, fees, netProceeds, schedule, rate.value);
   const broken = firstBrokenCap(priced.caps);
   if (broken !== null) return unlawful(broken.cap, broken.value, broken.limit);

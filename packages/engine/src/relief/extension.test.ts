@@ -129,6 +129,15 @@ describe('refused extensions', () => {
     });
   });
 
+  test('an extension whose effective rate cannot be stated is refused with the legal cap and without a value', () => {
+    // More than the net proceeds of 4,882.00 came back on the first day, so no rate of return exists.
+    expect(extensionOffer(exampleFacts([paid(490_000, '2026-07-03')]), '2026-07-03', FEE)).toEqual({
+      ok: false,
+      code: 'cap_exceeded',
+      params: { cap: 'effective_rate', limit: 120_000 },
+    });
+  });
+
   test('an extension whose fee would exceed the total-cost cap is refused', () => {
     const years = position(exampleFacts(), '2036-07-17').payoff.penalty;
     expect(years).toBe(477_700);

@@ -2,7 +2,7 @@ import { daysBetween, isManilaDate, type ManilaDate } from '../calendar';
 import { DUE_DATE_MAX_DAYS, EXTENSION_DAYS, MAX_EXTENSIONS } from '../constants';
 import { applyRate, type Centavos, sum } from '../money';
 import { err, ok, type Result } from '../result';
-import { firstBrokenCap, checkCaps, type CapCheck } from '../pricing/caps';
+import { effectiveRateUnknown, firstBrokenCap, checkCaps, type CapCheck } from '../pricing/caps';
 import { scheduledOf } from '../loan/components';
 import { type DatedFlow, effectiveRate, type EffectiveRate } from '../pricing/effective-rate';
 import { type ExtensionPrice, extensionPrice } from '../loan/events';
@@ -47,8 +47,8 @@ export type ReschedulingError = 'not_extendable' | 'payment_pending' | 'extensio
 /**
  * Returns the price and the new plan of an extension. `not_extendable`: the loan is not started, settled or written
  * off, or the price would be zero, and only a payment grants an extension. `payment_pending`: a payment is unconfirmed.
- * `extension_limit`: the loan already had two. `cap_exceeded`, with `cap`, `value` and `limit`: the whole loan would
- * exceed a legal cap.
+ * `extension_limit`: the loan already had two. `cap_exceeded`, with `cap`, `limit` and, if it can be stated, `value`: the
+ * whole loan would exceed a legal cap.
  */
 export function extensionOffer(
   facts: LoanFacts,
@@ -129,8 +129,7 @@ function reschedule(facts: LoanFacts, fact: ExtensionFact): Result<Rescheduling,
     ...paidFlows(after, asOf),
     ...installments.map(({ dueDate, due }) => ({ date: dueDate, amount: scheduledOf(due) })),
   ]);
-  if (!rate.ok)
-    return err('cap_exceeded', { cap: 'effective_rate', value: Number.MAX_SAFE_INTEGER, limit: 0 });
+  if (!rate.ok) return effectiveRateUnknown(facts.contractDate);
   const { dailyRate, penaltyMonthlyRate } = facts.terms;
   const { contractDate, principal } = facts;
   const caps = checkCaps({
