@@ -27,6 +27,8 @@ export interface ExtensionFact extends Omit<PaymentFact, 'status'> {
   readonly days: number;
   readonly fee: Centavos;
   readonly tax: Centavos;
+  /** Ids of the facts of its own day that its price counts already. They apply before it, all other facts after it. */
+  readonly pricedAfter?: readonly string[];
 }
 
 /** Disputed amount that bears no penalty from `openedOn` to `closedOn`. */

@@ -4,6 +4,8 @@ import { accrueTo, initialSnapshot, type LoanSnapshot } from './snapshot';
 import type { CancellationFact, LoanFacts, LoanHistory, PaymentFact } from './facts';
 
 interface DatedEvent {
+  /** Id of the fact. */
+  readonly id: string;
   readonly date: ManilaDate;
   readonly apply: (loan: LoanSnapshot) => LoanSnapshot;
 }
@@ -17,7 +19,8 @@ interface DatedEvent {
  *   value date, and principal. An early payment pays the principal of later installments and reduces later interest.
  * - The rest becomes a credit balance.
  *
- * Events of one Manila day apply in the order of `EVENTS`.
+ * Events of one Manila day apply in the order of `EVENTS`, except that an extension follows the facts that its price
+ * counts.
  */
 export function replay(facts: LoanFacts, asOf: ManilaDate): LoanSnapshot {
   const events = eventsOf(facts).filter(({ date }) => date <= asOf);
@@ -46,57 +49,79 @@ export function eventDates(facts: LoanFacts): ManilaDate[] {
  */
 const EVENTS: Readonly<Record<keyof LoanHistory, (history: LoanHistory) => DatedEvent[]>> = {
   disputes: ({ disputes = [] }) =>
-    disputes.flatMap(({ amount, openedOn, closedOn }) => [
-      disputeEvent(openedOn, amount),
-      ...(closedOn === null ? [] : [disputeEvent(closedOn > openedOn ? closedOn : openedOn, -amount)]),
+    disputes.flatMap(({ id, amount, openedOn, closedOn }) => [
+      disputeEvent(id, openedOn, amount),
+      ...(closedOn === null ? [] : [disputeEvent(id, closedOn > openedOn ? closedOn : openedOn, -amount)]),
     ]),
   extensions: ({ extensions = [] }) =>
     extensions.flatMap((extension) =>
       extension.reversedOn === undefined
-        ? [eventOn(extension.valueDate, (loan) => applyExtension(loan, extension))]
+        ? [eventOn(extension, (loan) => applyExtension(loan, extension))]
         : paymentEvents({ ...extension, status: 'posted' }),
     ),
   waivers: ({ waivers = [] }) =>
-    waivers.map((waiver) => eventOn(waiver.valueDate, (loan) => applyWaiver(loan, waiver))),
+    waivers.map((waiver) => eventOn(waiver, (loan) => applyWaiver(loan, waiver))),
   payments: ({ payments }) => payments.flatMap(paymentEvents),
   lenderPayments: ({ lenderPayments = [] }) =>
-    lenderPayments.map((payment) => eventOn(payment.valueDate, (loan) => applyLenderPayment(loan, payment))),
+    lenderPayments.map((payment) => eventOn(payment, (loan) => applyLenderPayment(loan, payment))),
   cancellations: ({ cancellations = [] }) => cancellations.flatMap(cancellationEvents),
   writtenOffOn: ({ writtenOffOn: date }) =>
-    date === undefined ? [] : [eventOn(date, (loan) => ({ ...loan, isWrittenOff: true }))],
+    date === undefined
+      ? []
+      : [
+          eventOn({ id: 'write-off', valueDate: date }, (loan) => ({ ...loan, isWrittenOff: true })),
+        ],
 };
 
 function eventsOf(facts: LoanFacts): DatedEvent[] {
-  return Object.values(EVENTS)
+  const events = Object.values(EVENTS)
     .flatMap((eventsIn) => eventsIn(facts))
     .map((event) => (event.date < facts.valueDate ? { ...event, date: facts.valueDate } : event))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  return inPricedOrder(events, facts);
 }
 
-function paymentEvents({ amount, valueDate, status, reversedOn }: PaymentFact): DatedEvent[] {
+/** Moves the facts that the price of an extension counts before it. Extensions follow in the order of their grants. */
+function inPricedOrder(events: DatedEvent[], { extensions = [] }: LoanFacts): DatedEvent[] {
+  return extensions.reduce((ordered, { id, pricedAfter = [] }) => {
+    const at = ordered.findIndex((event) => event.id === id);
+    const isEarlier = (event: DatedEvent, i: number) =>
+      i > at && event.date === ordered[at]?.date && pricedAfter.includes(event.id);
+    if (at < 0 || !ordered.some(isEarlier)) return ordered;
+    const [earlier, rest] = [ordered.filter(isEarlier), ordered.filter((event, i) => !isEarlier(event, i))];
+    return rest.toSpliced(at, 0, ...earlier);
+  }, events);
+}
+
+function paymentEvents({ id, amount, valueDate, status, reversedOn }: PaymentFact): DatedEvent[] {
   if (reversedOn !== undefined) {
     return [
-      pendingEvent(valueDate, amount),
-      pendingEvent(reversedOn > valueDate ? reversedOn : valueDate, -amount),
+      pendingEvent({ id, valueDate }, amount),
+      pendingEvent({ id, valueDate: reversedOn > valueDate ? reversedOn : valueDate }, -amount),
     ];
   }
-  if (status === 'pending') return [pendingEvent(valueDate, amount)];
-  return [eventOn(valueDate, (loan) => applyPayment(loan, amount))];
+  if (status === 'pending') return [pendingEvent({ id, valueDate }, amount)];
+  return [eventOn({ id, valueDate }, (loan) => applyPayment(loan, amount))];
 }
 
 function cancellationEvents(cancellation: CancellationFact): DatedEvent[] {
   if (cancellation.reversedOn !== undefined) return paymentEvents({ ...cancellation, status: 'posted' });
-  return [eventOn(cancellation.valueDate, (loan) => applyCancellation(loan, cancellation))];
+  return [eventOn(cancellation, (loan) => applyCancellation(loan, cancellation))];
 }
 
-function pendingEvent(date: ManilaDate, amount: number): DatedEvent {
-  return eventOn(date, (loan) => ({ ...loan, pendingAmount: loan.pendingAmount + amount }));
+interface Fact {
+  readonly id: string;
+  readonly valueDate: ManilaDate;
 }
 
-function disputeEvent(date: ManilaDate, amount: number): DatedEvent {
-  return eventOn(date, (loan) => ({ ...loan, disputedAmount: loan.disputedAmount + amount }));
+function pendingEvent(fact: Fact, amount: number): DatedEvent {
+  return eventOn(fact, (loan) => ({ ...loan, pendingAmount: loan.pendingAmount + amount }));
 }
 
-function eventOn(date: ManilaDate, happen: DatedEvent['apply']): DatedEvent {
-  return { date, apply: happen };
+function disputeEvent(id: string, valueDate: ManilaDate, amount: number): DatedEvent {
+  return eventOn({ id, valueDate }, (loan) => ({ ...loan, disputedAmount: loan.disputedAmount + amount }));
+}
+
+function eventOn({ id, valueDate }: Fact, happen: DatedEvent['apply']): DatedEvent {
+  return { id, date: valueDate, apply: happen };
 }

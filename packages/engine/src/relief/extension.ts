@@ -35,6 +35,8 @@ export interface Rescheduling {
 
 export interface ExtensionOffer extends Rescheduling {
   readonly price: ExtensionPrice;
+  /** Ids of the facts of this day that the price counts. */
+  readonly pricedAfter: readonly string[];
 }
 
 export interface DueDateOffer extends Rescheduling {
@@ -65,17 +67,27 @@ export function extensionOffer(
   if (price.fee < fee || price.tax < tax)
     return err('cap_exceeded', { cap: 'total_cost', value: fee + tax, limit: price.fee });
   if (price.total === 0) return err('not_extendable');
-  const offer = { asOf: today, days: EXTENSION_DAYS, price };
+  const pricedAfter = movementsOn(facts, today);
+  const offer = { asOf: today, days: EXTENSION_DAYS, price, pricedAfter };
   const rescheduled = reschedule(facts, extensionFact('offer', offer));
-  return rescheduled.ok ? ok({ ...rescheduled.value, price }) : rescheduled;
+  return rescheduled.ok ? ok({ ...rescheduled.value, price, pricedAfter }) : rescheduled;
 }
+
+/** Returns the ids of the facts of a day that change what is owed. */
+const movementsOn = (
+  { payments, extensions = [], waivers = [], lenderPayments = [] }: LoanFacts,
+  day: ManilaDate,
+): readonly string[] =>
+  [...payments, ...extensions, ...waivers, ...lenderPayments]
+    .filter(({ valueDate }) => valueDate === day)
+    .map(({ id }) => id);
 
 export function extensionFact(
   id: string,
-  { asOf, days, price }: Pick<ExtensionOffer, 'asOf' | 'days' | 'price'>,
+  { asOf, days, price, pricedAfter }: Pick<ExtensionOffer, 'asOf' | 'days' | 'price' | 'pricedAfter'>,
 ): ExtensionFact {
   const { total, fee, tax } = price;
-  return { id, kind: 'extension', valueDate: asOf, days, amount: total, fee, tax };
+  return { id, kind: 'extension', valueDate: asOf, days, amount: total, fee, tax, pricedAfter };
 }
 
 /**

@@ -57,6 +57,53 @@ test('an extension payment below the price pays the extension fee before the pen
   });
 });
 
+test('an extension does to the loan what its price says, if a partial payment was made on the same day before it', () => {
+  // The payment covers the interest of 11 days, so the price is the interest ahead and the fee.
+  const partly = exampleFacts([paid(8_250, '2026-07-14')]);
+  const offer = extensionOffer(partly, '2026-07-14', { feeRate: 5_000 });
+  if (!offer.ok) throw new Error(offer.code);
+  expect(offer.value.price).toEqual({
+    penalty: 0,
+    fee: 2_500,
+    tax: 0,
+    interestAccrued: 0,
+    interestAhead: 6_000,
+    total: 8_500,
+  });
+  const granted = { ...partly, extensions: [extensionFact('extension', offer.value)] };
+  expect(position(granted, '2026-07-14')).toMatchObject({
+    interestAhead: 6_000,
+    principalOwed: 500_000,
+    paidTotal: { penalty: 0, fees: 2_500, interest: 14_250, principal: 0 },
+  });
+});
+
+test('a payment on the day of an extension that became known after its grant applies after it', () => {
+  const granted = extended(exampleFacts(), '2026-07-14');
+  const later = { ...granted, payments: [paid(8_250, '2026-07-14')] };
+  expect(position(later, '2026-07-14')).toMatchObject({
+    interestAhead: 6_000,
+    paidTotal: { fees: 2_500, interest: 14_250, principal: 8_250 },
+  });
+});
+
+test('a second extension on one day follows the payment between the two, which follows the first', () => {
+  const cheap = { feeRate: 0 };
+  const grant = (facts: LoanFacts, id: string): LoanFacts => {
+    const offer = extensionOffer(facts, '2026-07-14', cheap);
+    if (!offer.ok) throw new Error(offer.code);
+    return { ...facts, extensions: [...(facts.extensions ?? []), extensionFact(id, offer.value)] };
+  };
+  const once = grant(exampleFacts(), 'first');
+  const between = { ...once, payments: [paid(100_000, '2026-07-14')] };
+  const twice = grant(between, 'second');
+  // Eight days of 0.15 % on 5,000.00, then on 4,000.00.
+  expect(position(twice, '2026-07-14')).toMatchObject({
+    interestAhead: 6_000 + 4_800,
+    principalOwed: 400_000,
+  });
+});
+
 const DAY = '2026-07-14';
 const AMOUNT = 10_000;
 

@@ -5,7 +5,7 @@ import { disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
 import * as z from 'zod/mini';
 import type { Topic } from '../../jobs/topics';
 import { SINGLE_OPERATOR_LIMIT } from '../operator/approval-rules';
-import { centavos, date, integer, optional, text, uuid } from '../commands/definition';
+import { centavos, date, integer, optional, text, texts, uuid } from '../commands/definition';
 
 export type PaymentKind = 'full' | 'part' | 'extension' | 'cancellation';
 
@@ -50,7 +50,14 @@ const allocation = z.extend(parts, { credit: centavos });
 export const LOAN_EVENTS = {
   repayment_reversal: { detail: z.object({ transactionId: text, allocation }), recording: null },
   extension: {
-    detail: z.object({ transactionId: text, paymentId: uuid, days: integer, fee: centavos, tax: centavos }),
+    detail: z.object({
+      transactionId: text,
+      paymentId: uuid,
+      days: integer,
+      fee: centavos,
+      tax: centavos,
+      pricedAfter: texts,
+    }),
     recording: null,
   },
   due_date: {

@@ -22,9 +22,9 @@ type FactsOfEvent<K extends LoanEventKind> = (event: LoanEventRow<K>, rows: Loan
 
 /** Facts of each kind of event. An event that ends another one contributes none: the ended one reads it. */
 const FACTS: { readonly [K in LoanEventKind]: FactsOfEvent<K> } = {
-  extension: ({ detail: { transactionId, days, fee, tax } }, rows) => {
+  extension: ({ detail: { transactionId, days, fee, tax, pricedAfter } }, rows) => {
     const money = transactionFact(rows, transactionId);
-    return money ? { extensions: [{ ...money, kind: 'extension', days, fee, tax }] } : {};
+    return money ? { extensions: [{ ...money, kind: 'extension', days, fee, tax, pricedAfter }] } : {};
   },
   due_date: (event) => ({ extensions: [dueDateFact(event.event_id, event.value_date, event.detail.days)] }),
   waiver: (event) => ({

@@ -81,13 +81,14 @@ function applyExtension(arrival: IncomingMoney): Effect {
   }
   const fact = { ...extensionFact(money.id, offer.value), amount: money.amount };
   const { days, fee, tax } = fact;
+  const { pricedAfter } = offer.value;
   return {
     after: { ...before, extensions: [...(before.extensions ?? []), fact] },
     event: {
       eventId,
       kind: 'extension',
       valueDate: money.valueDate,
-      detail: { transactionId: money.id, paymentId: payment.payment_id, days, fee, tax },
+      detail: { transactionId: money.id, paymentId: payment.payment_id, days, fee, tax, pricedAfter },
     },
     failure: null,
   };
