@@ -178,8 +178,8 @@ const LABELS = {
     tl: 'Natanggap, nabasa at naintindihan ko ang statement na ito bago ko pinirmahan ang loan agreement.',
   },
   late: {
-    en: 'If you pay late: a late fee of {rate} for each 30 days, counted by day on the scheduled amount that is overdue. The legal limit is {limit} a month.',
-    tl: 'Kapag nahuli ang bayad: late fee na {rate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Ang limit ng batas ay {limit} kada buwan.',
+    en: 'If you pay late: a late fee of {rate} for each 30 days, counted by day on the scheduled amount that is overdue. The legal limit is {limit} a month. Overdue principal bears no interest.',
+    tl: 'Kapag nahuli ang bayad: late fee na {rate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Ang limit ng batas ay {limit} kada buwan. Walang interest ang principal na overdue.',
   },
   costCap: {
     en: 'All interest, fees and late fees together never go over {limit}, 100% of the amount you borrowed.',

@@ -559,8 +559,8 @@ const ANSWERS: readonly Promised[] = [
     tl: 'May bayad ba kapag maagang nagbayad? Wala. Kada araw ang interest, kaya mas maaga, mas mura. Walang singil doon.',
   },
   {
-    en: 'What if I pay late? There is a daily late fee on the overdue amount, up to the legal limit. All costs together never go over the amount you borrowed. A partial payment lowers the late fee right away.',
-    tl: 'Paano kung mahuli ako ng bayad? May late fee kada araw sa halagang overdue, hanggang sa limit ng batas. Hindi lalampas sa halaga ng loan mo ang lahat ng gastos. Kapag nagbayad ka nang partial, agad liliit ang late fee.',
+    en: 'What if I pay late? There is a daily late fee on the overdue amount, up to the legal limit. Overdue principal bears no interest. All costs together never go over the amount you borrowed. A partial payment lowers the late fee right away.',
+    tl: 'Paano kung mahuli ako ng bayad? May late fee kada araw sa halagang overdue, hanggang sa limit ng batas. Walang interest ang principal na overdue. Hindi lalampas sa halaga ng loan mo ang lahat ng gastos. Kapag nagbayad ka nang partial, agad liliit ang late fee.',
   },
   {
     en: 'How long does it take? Applying takes about 5 minutes, and we save as you type. You get a decision in as fast as 15 minutes, and the money within 24 hours after you sign.',
@@ -826,8 +826,8 @@ const AGREEMENT: readonly Promised[] = [
     tl: 'Puwede kang magbayad nang partial o buo kahit anong araw, walang singil. Hihinto ang interest sa principal na nabayaran mo, kaya bumababa ang interest kapag maaga kang nagbayad. Ipinapakita ng app ang eksaktong halaga na magsasara ng loan sa araw na iyon.',
   },
   {
-    en: 'If you do not pay an installment on its due date, we add a late fee of [see your disclosure statement] for each 30 days, counted daily on the scheduled amount that is overdue. It is never more than the legal limit of 5% a month, which we apply to every loan.',
-    tl: 'Kapag hindi nabayaran ang hulog sa due date, may late fee na [nasa disclosure statement mo] sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Hindi ito lalampas sa limit ng batas na 5% kada buwan, na sinusunod namin sa bawat loan.',
+    en: 'If you do not pay an installment on its due date, we add a late fee of [see your disclosure statement] for each 30 days, counted daily on the scheduled amount that is overdue. It is never more than the legal limit of 5% a month, which we apply to every loan. Overdue principal bears no interest, only this late fee. Principal that is not due yet still bears interest.',
+    tl: 'Kapag hindi nabayaran ang hulog sa due date, may late fee na [nasa disclosure statement mo] sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Hindi ito lalampas sa limit ng batas na 5% kada buwan, na sinusunod namin sa bawat loan. Walang interest ang principal na overdue, late fee lang. May interest pa rin ang principal na hindi pa due.',
   },
   {
     en: 'Republic Act 9510 obliges lenders to give the Credit Information Corporation the record of a loan and of its payments. We give it only that record, and only as this law asks. If you cannot pay on time, talk to us. We will help you find a way.',

@@ -49,7 +49,7 @@ export const documentLabels = {
   amount: 'Amount',
   total: 'Total',
   conditional: 'Charges that apply only in some cases',
-  late: 'If you pay late: a late fee of {rate} for each 30 days, counted by day on the scheduled amount that is overdue. The legal limit is {limit} a month.',
+  late: 'If you pay late: a late fee of {rate} for each 30 days, counted by day on the scheduled amount that is overdue. The legal limit is {limit} a month. Overdue principal bears no interest.',
   costCap:
     'All interest, fees and late fees together never go over {limit}, 100% of the amount you borrowed.',
   early: 'If you pay early: no charge, and less interest.',

@@ -23,7 +23,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
     group: 'cost',
     question: 'What if I pay late?',
     answer:
-      'There is a daily late fee on the overdue amount, up to the legal limit. All costs together never go over the amount you borrowed. A partial payment lowers the late fee right away.',
+      'There is a daily late fee on the overdue amount, up to the legal limit. Overdue principal bears no interest. All costs together never go over the amount you borrowed. A partial payment lowers the late fee right away.',
   },
   {
     group: 'apply',

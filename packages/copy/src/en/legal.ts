@@ -75,7 +75,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Paying late',
       paragraphs: [
-        `If you do not pay an installment on its due date, we add a late fee of ${of.penaltyRate} for each 30 days, counted daily on the scheduled amount that is overdue. It is never more than the legal limit of 5% a month, which we apply to every loan.`,
+        `If you do not pay an installment on its due date, we add a late fee of ${of.penaltyRate} for each 30 days, counted daily on the scheduled amount that is overdue. It is never more than the legal limit of 5% a month, which we apply to every loan. Overdue principal bears no interest, only this late fee. Principal that is not due yet still bears interest.`,
         'Republic Act 9510 obliges lenders to give the Credit Information Corporation the record of a loan and of its payments. We give it only that record, and only as this law asks. If you cannot pay on time, talk to us. We will help you find a way.',
       ],
     },
@@ -182,7 +182,7 @@ const conditions = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Paying late',
       paragraphs: [
-        `The late fee is ${of.penaltyRate} for each 30 days, counted daily on the scheduled amount that is overdue, and never more than 5% a month. The total cost of the whole loan never goes over 100% of the amount borrowed. These are the limits of ${of.capSource}, which we apply to every loan.`,
+        `The late fee is ${of.penaltyRate} for each 30 days, counted daily on the scheduled amount that is overdue, and never more than 5% a month. Overdue principal bears no interest. The total cost of the whole loan never goes over 100% of the amount borrowed. These are the limits of ${of.capSource}, which we apply to every loan.`,
       ],
     },
     {

@@ -49,7 +49,7 @@ export const documentLabels = {
   amount: 'Halaga',
   total: 'Kabuuan',
   conditional: 'Mga singil sa ilang sitwasyon lang',
-  late: 'Kapag nahuli ang bayad: late fee na {rate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Ang limit ng batas ay {limit} kada buwan.',
+  late: 'Kapag nahuli ang bayad: late fee na {rate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Ang limit ng batas ay {limit} kada buwan. Walang interest ang principal na overdue.',
   costCap: 'Hindi lalampas sa {limit}, 100% ng hiniram mo, ang lahat ng interest, fee at late fee.',
   early: 'Kapag maaga kang nagbayad: walang singil, at mas mababa ang interest.',
   cancel: 'Kapag nag-cancel ka sa loob ng {days} araw at ibinalik ang principal: walang interest, fee o tax.',

@@ -22,7 +22,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
     group: 'cost',
     question: 'Paano kung mahuli ako ng bayad?',
     answer:
-      'May late fee kada araw sa halagang overdue, hanggang sa limit ng batas. Hindi lalampas sa halaga ng loan mo ang lahat ng gastos. Kapag nagbayad ka nang partial, agad liliit ang late fee.',
+      'May late fee kada araw sa halagang overdue, hanggang sa limit ng batas. Walang interest ang principal na overdue. Hindi lalampas sa halaga ng loan mo ang lahat ng gastos. Kapag nagbayad ka nang partial, agad liliit ang late fee.',
   },
   {
     group: 'apply',

@@ -75,7 +75,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Kapag nahuli ang bayad',
       paragraphs: [
-        `Kapag hindi nabayaran ang hulog sa due date, may late fee na ${of.penaltyRate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Hindi ito lalampas sa limit ng batas na 5% kada buwan, na sinusunod namin sa bawat loan.`,
+        `Kapag hindi nabayaran ang hulog sa due date, may late fee na ${of.penaltyRate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Hindi ito lalampas sa limit ng batas na 5% kada buwan, na sinusunod namin sa bawat loan. Walang interest ang principal na overdue, late fee lang. May interest pa rin ang principal na hindi pa due.`,
         'Inuutos ng Republic Act 9510 sa mga nagpapautang na ibigay sa Credit Information Corporation ang record ng loan at ng mga bayad nito. Iyon lang ang ibinibigay namin, at ayon lang sa hinihingi ng batas na ito. Kung hindi ka makabayad sa oras, kausapin mo kami: hahanap tayo ng paraan.',
       ],
     },
@@ -182,7 +182,7 @@ const conditions = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Kapag nahuli ang bayad',
       paragraphs: [
-        `Ang late fee ay ${of.penaltyRate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue, at hindi lalampas sa 5% kada buwan. Hindi lalampas sa 100% ng halaga ng loan ang kabuuang gastos nito. Ito ang mga limit ng ${of.capSource}, na sinusunod namin sa bawat loan.`,
+        `Ang late fee ay ${of.penaltyRate} sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue, at hindi lalampas sa 5% kada buwan. Walang interest ang principal na overdue. Hindi lalampas sa 100% ng halaga ng loan ang kabuuang gastos nito. Ito ang mga limit ng ${of.capSource}, na sinusunod namin sa bawat loan.`,
       ],
     },
     {

@@ -54,6 +54,19 @@ describe('late penalty on an overdue amount', () => {
     },
   );
 
+  test('overdue principal bears no interest, and the principal that is not due yet still bears it', () => {
+    const { schedule } = installmentFacts();
+    const onDueDate = position(installmentFacts(), '2027-02-28');
+    const late = position(installmentFacts(), '2027-03-10');
+    expect(late.installments[0]).toMatchObject({
+      daysPastDue: 10,
+      due: { interest: onDueDate.installments[0]?.due.interest, principal: schedule[0]?.principal },
+    });
+    // Ten days at 0.1 % on the principal of the second and third installment.
+    const notYetDue = (schedule[1]?.principal ?? 0) + (schedule[2]?.principal ?? 0);
+    expect(late.payoff.interest - onDueDate.payoff.interest).toBe(Math.round(notYetDue * 0.01));
+  });
+
   test('the penalty stops when the total cost reaches the principal', () => {
     expect(payoff(exampleFacts(), '2036-07-17').penalty).toBe(500_000 - 11_800 - 10_500);
   });
