@@ -164,9 +164,9 @@ export async function callFunction<N extends ValueName>(
 const ATTEMPTS = 8;
 
 /** Repeats an attempt that fails with `stale`, because the facts that it was computed from have changed. */
-export async function retryWhileStale<T>(
-  attempt: () => Promise<Result<T, ErrorCode>>,
-): Promise<Result<T, ErrorCode>> {
+export async function retryWhileStale<T, E extends string = ErrorCode>(
+  attempt: () => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
   for (let count = 1; count < ATTEMPTS; count += 1) {
     const outcome = await attempt();
     if (outcome.ok || outcome.code !== 'stale') return outcome;

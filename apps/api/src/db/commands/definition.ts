@@ -84,7 +84,7 @@ export const keyed = <I extends Shape, const R extends ErrorCode, A extends Shap
 /** Describes an event of a provider, operator or job about a borrower, keyed by its own reference. */
 export const event = <
   I extends Shape,
-  const R extends ErrorCode | 'already',
+  const R extends ErrorCode | 'already' | 'transaction_changed',
   const O extends RightsFor<NoInfer<I>>,
 >(command: {
   readonly input: I;

@@ -79,7 +79,7 @@ export const PAYMENT_COMMANDS = {
       auditId: uuid,
       outboxId: uuid,
     },
-    refusals: ['already', 'not_found', 'order_state', 'stale'],
+    refusals: ['already', 'not_found', 'order_state', 'stale', 'transaction_changed'],
     operators: null,
   }),
   repayment_reverse: event({
@@ -123,7 +123,7 @@ export const PAYMENT_COMMANDS = {
   }),
   unmatched_event_store: value({
     subject: 'none',
-    input: { eventId: text, body: json },
+    input: { eventId: text, reason: text, body: json },
     answer: z.unknown(),
     operators: null,
   }),
@@ -137,6 +137,11 @@ export const PAYMENT_COMMANDS = {
     input: { eventId: text, outboxId: uuid },
     refusals: ['not_found'],
     operators: { roles: ['treasury'], approval: 'never' },
+  }),
+  unmatched_event_accept: event({
+    input: { eventId: text, outboxId: uuid, who: text, why: text },
+    refusals: ['not_found'],
+    operators: { roles: ['treasury'], approval: 'always', perCall: ['outboxId'] },
   }),
   unmatched_event_close: global({
     input: { eventId: text, who: text, why: text },

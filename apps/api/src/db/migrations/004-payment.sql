@@ -78,13 +78,18 @@ create table pay_link (
 );
 create index pay_link_of_order on pay_link (customer_id, order_id, created_at);
 
--- Webhook events that match no payment or payout. An operator resolves them; closed rows stay, so that a repeated event
--- is recognized.
+-- Webhook events that match no payment or payout, or contradict it. An operator resolves them; closed rows stay, so that
+-- a repeated event is recognized.
 create table unmatched_event (
   event_id text primary key,
+  -- Why the event had no effect: the error code, or the contradiction (`CONTRADICTIONS`).
+  reason text not null,
   body jsonb not null,
   received_at timestamptz not null,
   closed_at timestamptz,
   closed_by text,
-  closed_why text
+  closed_why text,
+  -- Operator who decided that the money is booked despite a contradiction.
+  accepted_by text,
+  accepted_why text
 );

@@ -62,10 +62,13 @@ export interface PaymentTables {
   };
   unmatched_event: {
     event_id: string;
+    reason: string;
     body: JSONColumnType<GatewayEvent & { readonly provider: string }>;
     received_at: Date;
     closed_at: Date | null;
     closed_by: string | null;
     closed_why: string | null;
+    accepted_by: string | null;
+    accepted_why: string | null;
   };
 }

@@ -18,7 +18,7 @@ const because = ['--why', 'seen at the gateway'];
 const counted = async () => /^webhooks_unmatched (\d+)$/m.exec(await stack.metrics())?.[1];
 
 /** Stores an unmatched event as the webhook does. */
-async function storeUnmatched(id: string, reference: string): Promise<void> {
+async function storeUnmatched(id: string, reference: string, gatewayRef = 'none'): Promise<void> {
   const now = stack.providers.clock.now();
   const body = {
     id,
@@ -27,7 +27,7 @@ async function storeUnmatched(id: string, reference: string): Promise<void> {
     provider: 'sandbox',
     data: {
       reference,
-      gatewayRef: 'g',
+      gatewayRef,
       amount: 10_000,
       currency: 'PHP',
       transactionId: `txn ${id}`,
@@ -38,11 +38,14 @@ async function storeUnmatched(id: string, reference: string): Promise<void> {
     .insertInto('unmatched_event')
     .values({
       event_id: id,
+      reason: 'not_found',
       body: JSON.stringify(body),
       received_at: now,
       closed_at: null,
       closed_by: null,
       closed_why: null,
+      accepted_by: null,
+      accepted_why: null,
     })
     .execute();
 }
@@ -66,7 +69,12 @@ describe('an unmatched webhook event', { timeout: 60_000 }, () => {
 
   it('a retried event is applied once its payment exists, and is closed', async () => {
     const { ref, paymentId } = await openPayment(person, orderId, { kind: 'part', amount: 10_000 });
-    await storeUnmatched('evt_late', ref);
+    const { gateway_ref } = await stack.connection.db
+      .selectFrom('payment')
+      .select('gateway_ref')
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    await storeUnmatched('evt_late', ref, gateway_ref ?? '');
     await operateOk(stack, 'event', 'try-again', 'evt_late', ...because);
     await expect
       .poll(async () => (await paymentOf(person, paymentId)).status, { timeout: 10_000 })

@@ -1,4 +1,4 @@
-/** Commands for unmatched webhook events. They may report money that is booked nowhere. */
+/** Commands for unmatched webhook events. They may report money that is booked nowhere, or contradict what is booked. */
 import {
   createUnmatchedEventAdmin,
   customerOf,
@@ -25,7 +25,7 @@ const REFUSALS = { not_found: 'No open event has that id.' };
 const lineOf = (event: UnmatchedEvent): string => {
   const { event_id, received_at } = event;
   const { body } = event;
-  return `${event_id}  ${received_at.toISOString()}  ${body.provider ?? 'unknown'}  ${body.type.padEnd(16)}${paddedPesos(body.data.amount)}  ${body.data.reference}`;
+  return `${event_id}  ${received_at.toISOString()}  ${body.provider ?? 'unknown'}  ${body.type.padEnd(16)}${paddedPesos(body.data.amount)}  ${body.data.reference}  ${event.reason}`;
 };
 
 async function show(context: CommandContext, eventId: string): Promise<Report> {
@@ -37,7 +37,8 @@ async function show(context: CommandContext, eventId: string): Promise<Report> {
   const { closed_at, closed_by, closed_why } = event;
   const end =
     closed_at === null ? 'open' : `closed ${closed_at.toISOString()} by ${closed_by}: ${closed_why ?? ''}`;
-  return reportDone([lineOf(event), end, JSON.stringify(event.body, null, 2)], event);
+  const accepted = event.accepted_by === null ? [] : [`accepted by ${event.accepted_by}: ${event.accepted_why ?? ''}`];
+  return reportDone([lineOf(event), end, ...accepted, JSON.stringify(event.body, null, 2)], event);
 }
 
 export const UNMATCHED_EVENT = [
@@ -69,6 +70,22 @@ export const UNMATCHED_EVENT = [
       return reportOutcome(
         await events.retry(event),
         `The application retries ${eventId} now; see \`event show\` for the result.`,
+        { not_found: 'The event is closed, or names no borrower of ours.' },
+      );
+    },
+  }),
+  forTreasury({
+    name: 'event accept',
+    help: 'books money that contradicts what we know, once the gateway’s account shows that it arrived',
+    parameters: { event: EVENT },
+    approval: 'always',
+    run: async (context, { event: eventId }) => {
+      const events = createUnmatchedEventAdmin(context);
+      const event = await events.find(eventId);
+      if (!event) return NOT_FOUND;
+      return reportOutcome(
+        await events.accept(event, context.author),
+        `The application books ${eventId} now; see \`event show\` for the result.`,
         { not_found: 'The event is closed, or names no borrower of ours.' },
       );
     },

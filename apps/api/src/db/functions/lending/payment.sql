@@ -77,6 +77,7 @@ create or replace function repayment_post(p_customer uuid, p_now timestamptz, p_
 declare
   v_change jsonb := p_input -> 'change';
   v_order loan_order;
+  v_booked repayment;
 begin
   perform require_keys(p_input, 'orderId', 'version', 'transactionId', 'paymentId', 'paymentStatus', 'amount',
     'valueDate', 'change', 'journal', 'auditId', 'outboxId');
@@ -84,9 +85,11 @@ begin
   perform require_keys(p_input -> 'coupon', 'couponId', 'amount', 'journal');
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
-  if exists (select 1 from repayment
-      where customer_id = p_customer and transaction_id = p_input ->> 'transactionId') then
-    return refuse('already');
+  select * into v_booked from repayment
+    where customer_id = p_customer and transaction_id = p_input ->> 'transactionId';
+  if found then
+    return refuse(case when (v_booked.payment_id, v_booked.amount)
+        = ((p_input ->> 'paymentId')::uuid, (p_input ->> 'amount')::bigint) then 'already' else 'transaction_changed' end);
   end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
   if not is_delivered(v_order) then return refuse('order_state'); end if;

@@ -1,4 +1,4 @@
--- Authentic webhook events that match no payout or payment. While an event about a payout is open, its order cannot be
+-- Authentic webhook events that match no payout or payment, or contradict it. While an event about a payout is open, its order cannot be
 -- withdrawn or canceled.
 
 -- Returns the ids of customer and payout in an event's reference (`gatewayReference` in `ids.ts`); null for any other
@@ -13,8 +13,9 @@ declare
   v_event text := p_input ->> 'eventId';
   v_ids text[] := payout_ids_in_event(p_input -> 'body');
 begin
-  perform require_keys(p_input, 'eventId', 'body');
-  insert into unmatched_event (event_id, body, received_at) values (v_event, p_input -> 'body', p_now)
+  perform require_keys(p_input, 'eventId', 'reason', 'body');
+  insert into unmatched_event (event_id, reason, body, received_at)
+    values (v_event, p_input ->> 'reason', p_input -> 'body', p_now)
     on conflict (event_id) do nothing;
   if not found then return; end if;
   update payout set unmatched_events = unmatched_events || v_event
@@ -54,6 +55,16 @@ begin
   perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'gateway.unmatched_event_retry',
     jsonb_build_object('eventId', p_input ->> 'eventId'), p_now);
   return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Asks a job to book the money of an event despite its contradiction, as an operator decided.
+create or replace function unmatched_event_accept(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
+begin
+  perform require_keys(p_input, 'eventId', 'outboxId', 'who', 'why');
+  update unmatched_event set accepted_by = p_input ->> 'who', accepted_why = p_input ->> 'why'
+    where event_id = p_input ->> 'eventId' and closed_at is null;
+  return unmatched_event_retry(p_customer, p_now, p_input);
 end $$;
 
 -- Closes an unmatched event. The row stays, so that a repeat of the event is recognized.

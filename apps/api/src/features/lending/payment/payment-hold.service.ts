@@ -12,18 +12,15 @@ import { newId } from '../../../ids';
 import { loanFacts } from '../loan/loan-facts.view';
 import type { LoanService } from '../loan/loan.service';
 import type { PaymentRow } from './payment.store';
+import { type Contradiction, contradictionOf, type ReportedMoney } from './posting/contradiction';
 
 export interface HoldDependencies {
   readonly db: Database;
   readonly loans: Pick<LoanService, 'facts'>;
 }
 
-export interface PendingMoney {
-  /** Time of payment by the gateway's clock; a time in the future counts as now. */
-  readonly paidAt: Date;
-  /** Centavos. */
-  readonly amount: number;
-}
+/** Money that the channel has not confirmed. A time of payment in the future counts as now. */
+export type PendingMoney = ReportedMoney;
 
 /**
  * Records that a payment is pending at its channel: from its value date, no late fee accrues on the amount that it
@@ -33,13 +30,17 @@ export function holdPending(
   { db, loans }: HoldDependencies,
   now: Date,
   payment: PaymentRow,
-  { paidAt, amount }: PendingMoney,
-): Promise<Result<'done' | 'already', ErrorCode>> {
-  const valueDate = manilaDate(paidAt < now ? paidAt : now);
+  pending: PendingMoney,
+): Promise<Result<'done' | 'already', ErrorCode | Contradiction>> {
+  const { paidAt, amount } = pending;
+  const [opened, reported] = [manilaDate(payment.created_at), manilaDate(paidAt < now ? paidAt : now)];
+  const valueDate = reported > opened ? reported : opened;
   return retryWhileStale(async () => {
     const facts = await loans.facts(payment.customer_id, payment.order_id);
     const loan = facts && loanFacts(facts);
     if (!facts || !loan) return err('order_state');
+    const contradiction = contradictionOf({ now, payment, facts, loan }, pending);
+    if (contradiction !== null) return err(contradiction);
     const lastEvent = lastEventDate(loan);
     return runEvent(db, 'payment_hold', payment.customer_id, now, {
       orderId: payment.order_id,

@@ -1,14 +1,21 @@
 import { sum } from '@tulay/engine/money';
+import type { Result } from '@tulay/engine/result';
 import type { Clock } from '../../../ports/clock';
 import type { Checkout, CheckoutStatus, Collections } from '../../../ports/collections';
-import type { GatewayTransaction } from './posting/posting.service';
+import type { GatewayEvent } from '../../../ports/gateway';
+import { type Contradiction, isContradiction } from './posting/contradiction';
+import type { GatewayTransaction, PostingRefusal } from './posting/posting.service';
+import { storeUnmatchedEvent } from './webhook/unmatched-event.store';
 import { closeUnpaid, type PaymentEnd, type HoldDependencies, holdPending } from './payment-hold.service';
 import { expirePayment, findPayment, type PaymentRow, claimEnded, claimUnconfirmed } from './payment.store';
 
 interface PollingDependencies extends HoldDependencies {
   readonly clock: Clock;
   readonly collections: Collections;
-  readonly post: (payment: PaymentRow, transaction: GatewayTransaction) => Promise<unknown>;
+  readonly post: (
+    payment: PaymentRow,
+    transaction: GatewayTransaction,
+  ) => Promise<Result<'done' | 'already', PostingRefusal>>;
 }
 
 const ENDED_BY: Readonly<Partial<Record<CheckoutStatus, PaymentEnd>>> = {
@@ -31,16 +38,39 @@ const ENDED_POLL_INTERVAL_MS = 12 * HOUR_MS;
 const ENDED_POLL_PERIOD_MS = 48 * HOUR_MS;
 
 export function createStatusPolling({ db, loans, clock, collections, post }: PollingDependencies) {
+  /** Stores polled money that contradicts the payment as the gateway's webhook about it would be stored. */
+  async function storeContradiction(
+    { reference, provider }: PaymentRow,
+    money: { readonly transactionId: string; readonly amount: number; readonly gatewayRef: string; readonly paidAt: string },
+    reason: Contradiction,
+  ): Promise<void> {
+    const receivedAt = clock.now();
+    const event: GatewayEvent = {
+      id: `poll ${money.transactionId}`,
+      createdAt: receivedAt.toISOString(),
+      type: 'payment.paid',
+      data: { ...money, reference, currency: 'PHP' },
+    };
+    await storeUnmatchedEvent(db, { ...event, provider }, { reason, receivedAt });
+  }
+
   async function apply(payment: PaymentRow, checkout: Checkout): Promise<void> {
+    const { gatewayRef } = checkout;
     for (const { transactionId, amount, status, paidAt } of checkout.transactions) {
-      if (status === 'paid' && paidAt)
-        await post(payment, { transactionId, amount, paidAt: new Date(paidAt) });
+      if (status !== 'paid' || !paidAt) continue;
+      const money = { transactionId, amount, gatewayRef };
+      const posted = await post(payment, { ...money, paidAt: new Date(paidAt) });
+      if (!posted.ok && isContradiction(posted.code)) await storeContradiction(payment, { ...money, paidAt }, posted.code);
     }
     // A pending checkout has no payment time yet, so the current time is used until the money is posted.
     const now = clock.now();
     const ended = ENDED_BY[checkout.status];
     if (checkout.status === 'pending')
-      await holdPending({ db, loans }, now, payment, { paidAt: now, amount: pendingAmount(checkout) });
+      await holdPending({ db, loans }, now, payment, {
+        paidAt: now,
+        amount: pendingAmount(checkout),
+        gatewayRef,
+      });
     else if (ended) await closeUnpaid(db, now, payment, ended);
   }
 

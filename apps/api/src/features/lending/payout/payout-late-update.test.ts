@@ -1,7 +1,6 @@
 /** Late updates on the first payout of an order whose second payout is pending. An update affects only the payout it names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signWebhook } from '../../../sandbox/gateway/webhook-sender';
-import { type Borrower, control, newKey } from '../../../testing/borrower';
+import { type Borrower, control } from '../../../testing/borrower';
 import {
   approvedBorrower,
   lendingOrder,
@@ -14,6 +13,7 @@ import { bookDifferences, advanceDays } from '../../../testing/money';
 import { operateAs } from '../../../testing/operators';
 import { payoutsOf } from '../../../testing/payouts';
 import { type Stack, startStack } from '../../../testing/stack';
+import { sendSignedWebhook } from '../../../testing/webhooks';
 import { createPayoutService } from './payout.service';
 
 let stack: Stack;
@@ -25,20 +25,17 @@ afterAll(() => stack.stop());
 const ARRIVED = { status: 'delivered', failureCode: null, deliveredAt: null } as const;
 const service = () => createPayoutService({ ...stack, ...stack.providers, db: stack.connection.db });
 
-/** Delivers a signed webhook of the gateway with a new event id. */
-async function sendWebhook(reference: string, type: string, data: object): Promise<void> {
-  const subject = { reference, gatewayRef: `po_${reference}`, amount: 180_000, currency: 'PHP' };
-  const createdAt = stack.providers.clock.now().toISOString();
-  const body = JSON.stringify({ id: `evt_${newKey()}`, createdAt, type, data: { ...subject, ...data } });
-  const answer = await fetch(`${stack.url}/api/v1/webhooks/sandbox`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-gateway-signature': signWebhook(body, stack.config.WEBHOOK_SECRET ?? '', new Date()),
-    },
-    body,
-  });
-  expect(answer.status).toBe(200);
+async function sendWebhook(
+  reference: string,
+  type: 'payout.failed' | 'payout.delivered',
+  data: object,
+): Promise<void> {
+  const { amount } = await stack.connection.db
+    .selectFrom('payout')
+    .select('amount')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  await sendSignedWebhook(stack, type, { reference, gatewayRef: `po_${reference}`, amount, ...data });
 }
 
 const failed = (reference: string) =>

@@ -16,15 +16,17 @@ import type { LoanService } from '../../loan/loan.service';
 import type { GatewayJournal } from '../../../ledger/books.service';
 import { changeBetween, loanFacts } from '../../loan/loan-facts.view';
 import { changeWithCoupon, couponFailure, couponInput, couponShareOf } from './coupon-share';
+import { type Contradiction, contradictionOf, type ReportedMoney } from './contradiction';
 import { type Effect, EFFECTS } from './payment-effect';
 import type { PaymentRow } from '../payment.store';
 
-export interface GatewayTransaction {
+export interface GatewayTransaction extends ReportedMoney {
   readonly transactionId: string;
-  /** Centavos. */
-  readonly amount: number;
-  readonly paidAt: Date;
+  /** True if an operator has compared the money with the gateway's account. It is then booked despite a contradiction. */
+  readonly isConfirmed?: boolean;
 }
+
+export type PostingRefusal = ErrorCode | Contradiction;
 
 export interface PostingDependencies {
   readonly db: Database;
@@ -32,13 +34,16 @@ export interface PostingDependencies {
   readonly coupons: Pick<CouponService, 'find'>;
 }
 
-/** Books one gateway transaction. `already`: it was booked before. @param facts the loan, if the caller has just read it. */
+/**
+ * Books one gateway transaction. `already`: it was booked before. Refuses a transaction that contradicts what we know.
+ * @param facts the loan, if the caller has just read it.
+ */
 export const postRepayment = (
   dependencies: PostingDependencies,
   now: Date,
   payment: PaymentRow,
   { facts: known, ...transaction }: GatewayTransaction & { readonly facts?: LoanRows },
-): Promise<Result<'done' | 'already', ErrorCode>> => {
+): Promise<Result<'done' | 'already', PostingRefusal>> => {
   let fresh = known;
   return retryWhileStale(async () => {
     const facts = fresh ?? (await dependencies.loans.facts(payment.customer_id, payment.order_id));
@@ -57,12 +62,17 @@ interface Posting {
 async function postOnce(
   { db, coupons }: PostingDependencies,
   { now, facts, payment, transaction }: Posting,
-): Promise<Result<'done' | 'already', ErrorCode>> {
+): Promise<Result<'done' | 'already', PostingRefusal>> {
   const loan = loanFacts(facts);
   if (!loan) return err('order_state');
 
+  const contradiction = transaction.isConfirmed
+    ? null
+    : contradictionOf({ now, payment, facts, loan }, transaction);
+  if (contradiction !== null && !isBooked(facts, transaction)) return err(contradiction);
+
   const today = manilaDate(now);
-  const valueDate = valueDateOf(transaction.paidAt, now, loan, heldOn(facts, payment));
+  const valueDate = valueDateOf(transaction.paidAt, now, payment, loan, heldOn(facts, payment));
   // Removes the hold of this payment, which the received money replaces. Payments allocated after it are reallocated.
   const before = { ...loan, payments: loan.payments.filter((each) => each.id !== payment.payment_id) };
   const money = {
@@ -106,6 +116,9 @@ function journalOf({ event }: Effect, status: LoanState): GatewayJournal {
   return status === 'written_off' ? 'recovery_posted' : 'repayment_posted';
 }
 
+const isBooked = ({ repayments }: LoanRows, { transactionId }: GatewayTransaction): boolean =>
+  repayments.some((row) => row.transaction_id === transactionId);
+
 function heldOn({ payments }: LoanRows, { payment_id }: PaymentRow): string | null {
   const row = payments.find((each) => each.payment_id === payment_id);
   return row?.status === 'pending' ? row.value_date : null;
@@ -113,11 +126,19 @@ function heldOn({ payments }: LoanRows, { payment_id }: PaymentRow): string | nu
 
 /**
  * Returns the value date of a payment: the Manila day on which it was paid or, if earlier, the day from which its
- * pending report held dues. It is never before the loan or after today, because a gateway's clock may be wrong.
+ * pending report held dues. It is never before the payment was opened or after today, because a gateway's clock may be
+ * wrong.
  */
-function valueDateOf(paidAt: Date, now: Date, loan: LoanFacts, held: string | null): string {
-  const [reported, today] = [manilaDate(paidAt), manilaDate(now)];
+function valueDateOf(
+  paidAt: Date,
+  now: Date,
+  { created_at }: PaymentRow,
+  loan: LoanFacts,
+  held: string | null,
+): string {
+  const [reported, today, opened] = [manilaDate(paidAt), manilaDate(now), manilaDate(created_at)];
   const paid = held !== null && held < reported ? held : reported;
   if (paid > today) return today;
-  return paid < loan.valueDate ? loan.valueDate : paid;
+  const earliest = opened > loan.valueDate ? opened : loan.valueDate;
+  return paid < earliest ? earliest : paid;
 }

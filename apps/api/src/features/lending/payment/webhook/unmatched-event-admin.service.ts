@@ -4,6 +4,7 @@ import { runEvent, runGlobal } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import { newId, parseReference } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
+import type { OperatorReason } from '../../loan/loan-admin.service';
 import { payoutUpdateOf, type PayoutUpdate } from '../../payout/payout-update.service';
 import { findEvent, listOpenEvents, type UnmatchedEvent } from './unmatched-event.store';
 
@@ -35,8 +36,16 @@ export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database
       });
     },
 
+    /** Queues a job that books the event's money despite its contradiction. Error: `not_found`, as of `retry`. */
+    async accept(event: UnmatchedEvent, reason: OperatorReason): Promise<Result<'done' | 'already', string>> {
+      const customerId = customerOf(event);
+      if (customerId === null) return err('not_found');
+      const input = { eventId: event.event_id, outboxId: newId(), ...reason };
+      return runEvent(db, 'unmatched_event_accept', customerId, clock.now(), input);
+    },
+
     /** Closes an event that an operator resolved elsewhere. Error: `not_found`, no open event has that id. */
-    close: (eventId: string, reason: { readonly who: string; readonly why: string }) =>
+    close: (eventId: string, reason: OperatorReason) =>
       runGlobal(db, 'unmatched_event_close', clock.now(), { eventId, ...reason }),
   };
 }

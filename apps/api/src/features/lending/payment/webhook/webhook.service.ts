@@ -1,6 +1,6 @@
 /** Applies gateway webhooks, which arrive at least once and in any order, to the payment or payout that they name. */
 import type { ErrorCode } from '@tulay/contract/errors';
-import { ok, type Result } from '@tulay/engine/result';
+import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../../db/database';
 import { parseReference } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
@@ -8,19 +8,27 @@ import type { GatewayEvent } from '../../../../ports/gateway';
 import { payoutUpdateOf } from '../../payout/payout-update.service';
 import type { PayoutService } from '../../payout/payout.service';
 import type { PaymentService } from '../payment.service';
+import type { PostingRefusal } from '../posting/posting.service';
 import { closeApplied, findEvent, storeUnmatchedEvent } from './unmatched-event.store';
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
 /** Errors that a retry may fix. Any other error means that the event matches nothing, and an operator resolves it. */
-const RETRYABLE = new Set<ErrorCode>(['stale', 'idempotency_in_flight', 'unavailable']);
+const RETRYABLE: readonly ErrorCode[] = ['stale', 'idempotency_in_flight', 'unavailable'];
+const isRetryable = (code: PostingRefusal): code is ErrorCode => RETRYABLE.some((each) => each === code);
 
-/** Applies an event to what it names; null if it names nothing that `provider` handles. */
+interface Delivery {
+  readonly provider: string;
+  readonly event: GatewayEvent;
+  /** True if an operator accepted the event despite a contradiction. */
+  readonly isConfirmed: boolean;
+}
+
+/** Applies an event to what it names; null if it names nothing that its provider handles. */
 type Apply = (
-  provider: string,
-  event: GatewayEvent,
+  delivery: Delivery,
   reference: NonNullable<ReturnType<typeof parseReference>>,
-) => Promise<Result<unknown, ErrorCode> | null>;
+) => Promise<Result<unknown, PostingRefusal> | null>;
 
 export interface WebhookDependencies {
   readonly db: Database;
@@ -30,17 +38,17 @@ export interface WebhookDependencies {
 }
 
 export function createWebhookService({ db, clock, payments, payouts }: WebhookDependencies) {
-  const applyToPayment: Apply = async (provider, event, { customerId, id }) => {
+  const applyToPayment: Apply = async ({ provider, event, isConfirmed }, { customerId, id }) => {
     const found = await payments.find(customerId, id);
     if (found?.payment.provider !== provider) return null;
     const { payment: row, order } = found;
     switch (event.type) {
       case 'payment.paid': {
-        const { transactionId, amount, paidAt } = event.data;
-        return payments.post(row, { transactionId, amount, paidAt: new Date(paidAt), facts: order });
+        const { paidAt, ...money } = event.data;
+        return payments.post(row, { ...money, paidAt: new Date(paidAt), isConfirmed, facts: order });
       }
       case 'payment.pending': {
-        const pending = { paidAt: new Date(event.createdAt), amount: event.data.amount };
+        const pending = { ...event.data, paidAt: new Date(event.createdAt) };
         const held = await payments.hold(row, pending);
         // `order_state`: the payout was returned, so no late fee accrues that could be held.
         return !held.ok && held.code === 'order_state' ? ok('done') : held;
@@ -53,30 +61,32 @@ export function createWebhookService({ db, clock, payments, payouts }: WebhookDe
     }
   };
 
-  const applyToPayout: Apply = async (provider, event, { customerId, id }) => {
+  const applyToPayout: Apply = async ({ provider, event, isConfirmed }, { customerId, id }) => {
     const row = await payouts.find(customerId, id);
     if (row?.provider !== provider) return null;
+    if (!isConfirmed && event.data.amount !== row.amount) return err('amount_implausible');
     const update = payoutUpdateOf(event);
     return update && payouts.record(row, update);
   };
 
-  async function apply(provider: string, event: GatewayEvent): ReturnType<Apply> {
-    const reference = parseReference(event.data.reference);
+  async function apply(delivery: Delivery): ReturnType<Apply> {
+    const reference = parseReference(delivery.event.data.reference);
     if (!reference) return null;
-    return (reference.kind === 'pay' ? applyToPayment : applyToPayout)(provider, event, reference);
+    return (reference.kind === 'pay' ? applyToPayment : applyToPayout)(delivery, reference);
   }
 
   return {
     /**
      * Returns ok once the event's effect is committed, or once the event is stored as unmatched for an operator. An event about
-     * a payment or payout of another gateway is unmatched. @param provider the gateway that sent it.
+     * a payment or payout of another gateway, or one that contradicts it, is unmatched. @param provider the gateway that sent it.
      */
     async receive(provider: string, event: GatewayEvent): Promise<Result<'received', ErrorCode>> {
-      const outcome = await apply(provider, event);
+      const outcome = await apply({ provider, event, isConfirmed: false });
       if (outcome?.ok) return ok('received');
-      if (outcome && RETRYABLE.has(outcome.code)) return outcome;
+      if (outcome && isRetryable(outcome.code)) return err(outcome.code);
       const unmatched = { ...event, provider };
-      await storeUnmatchedEvent(db, unmatched, clock.now());
+      const reason = outcome?.code ?? 'not_found';
+      await storeUnmatchedEvent(db, unmatched, { reason, receivedAt: clock.now() });
       return ok('received');
     },
 
@@ -85,9 +95,9 @@ export function createWebhookService({ db, clock, payments, payouts }: WebhookDe
       const stored = await findEvent(db, eventId);
       if (stored?.closed_at !== null) return;
       const { provider, ...event } = stored.body;
-      const outcome = await apply(provider, event);
+      const outcome = await apply({ provider, event, isConfirmed: stored.accepted_by !== null });
       if (outcome?.ok) return closeApplied(db, eventId, clock.now());
-      if (outcome && RETRYABLE.has(outcome.code)) throw new Error(outcome.code);
+      if (outcome && isRetryable(outcome.code)) throw new Error(outcome.code);
     },
   };
 }

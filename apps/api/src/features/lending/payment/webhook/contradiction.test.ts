@@ -1,0 +1,141 @@
+/** Signed webhooks that contradict what we know wait for an operator: they are neither dropped nor believed. */
+import { manilaDate } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, control } from '../../../../testing/borrower';
+import { openPayment, type OpenedPayment, orderOf, paymentOf } from '../../../../testing/loan';
+import { advanceDays, advanceHour, bookDifferences, createActiveLoan, pay } from '../../../../testing/money';
+import { operateAs, operateOk } from '../../../../testing/operators';
+import { type Stack, startStack, runMinuteJobs } from '../../../../testing/stack';
+import { sendSignedWebhook } from '../../../../testing/webhooks';
+
+let stack: Stack;
+let person: Borrower;
+let orderId: string;
+beforeAll(async () => {
+  stack = await startStack();
+  ({ person, orderId } = await createActiveLoan(stack));
+}, 60_000);
+afterAll(() => stack.stop());
+
+const because = ['--why', 'compared with the gateway’s account'];
+const partial = (amount: number) => openPayment(person, orderId, { kind: 'part', amount });
+const now = () => stack.providers.clock.now();
+
+async function gatewayRefOf({ paymentId }: OpenedPayment): Promise<string> {
+  const row = await stack.connection.db
+    .selectFrom('payment')
+    .select('gateway_ref')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return row.gateway_ref ?? '';
+}
+
+/** Reports a payment as paid. `data` replaces what an honest gateway reports. */
+async function reportPaid(payment: OpenedPayment, data: object = {}): Promise<void> {
+  await sendSignedWebhook(stack, 'payment.paid', {
+    reference: payment.ref,
+    gatewayRef: await gatewayRefOf(payment),
+    transactionId: `txn ${payment.paymentId}`,
+    amount: payment.amount,
+    paidAt: now().toISOString(),
+    ...data,
+  });
+}
+
+const openEvents = () =>
+  stack.connection.db
+    .selectFrom('unmatched_event')
+    .select(['event_id', 'reason'])
+    .where('closed_at', 'is', null)
+    .execute();
+
+/** Expects exactly one open event, closes it as Ana and returns it. */
+async function onlyEvent(): Promise<{ event_id: string; reason: string }> {
+  const [event, ...others] = await openEvents();
+  if (!event) throw new Error('no event waits');
+  expect(others).toEqual([]);
+  expect((await operateOk(stack, 'event', 'list')).lines[0]).toContain(event.reason);
+  expect(await stack.metrics()).toMatch(/^webhooks_unmatched 1$/m);
+  return event;
+}
+const close = (eventId: string) => operateOk(stack, 'event', 'close', eventId, ...because);
+
+describe('a signed webhook', { timeout: 60_000 }, () => {
+  it('a webhook with another amount for a booked transaction is stored for an operator and books nothing', async () => {
+    const payment = await partial(20_000);
+    await reportPaid(payment);
+    await reportPaid(payment);
+    expect(await openEvents()).toEqual([]);
+    await reportPaid(payment, { amount: 21_000 });
+    await reportPaid(payment, { amount: 21_000 });
+    const event = await onlyEvent();
+    expect(event.reason).toBe('transaction_changed');
+    expect(await paymentOf(person, payment.paymentId)).toMatchObject({ received: 20_000 });
+    await close(event.event_id);
+  });
+
+  it('concurrent webhooks with two amounts for one transaction book one and store the other', async () => {
+    const payment = await partial(20_000);
+    await Promise.all([reportPaid(payment), reportPaid(payment, { amount: 21_000 })]);
+    const event = await onlyEvent();
+    expect(event.reason).toBe('transaction_changed');
+    await close(event.event_id);
+  });
+
+  it.each([
+    ['another gateway reference', { gatewayRef: 'cs_of_somebody_else' }, 'gateway_reference'],
+    ['a payment time of 1990', { paidAt: '1990-01-01T00:00:00.000Z' }, 'paid_at_implausible'],
+    ['a payment time in ten years', { paidAt: '2036-01-01T00:00:00.000Z' }, 'paid_at_implausible'],
+    ['thirty million pesos on a small loan', { amount: 3_000_000_000 }, 'amount_implausible'],
+  ])('a webhook with %s waits, and a second operator’s approval books it', async (_what, wrong, reason) => {
+    const payment = await partial(20_000);
+    const before = await orderOf(person, orderId);
+    await reportPaid(payment, wrong);
+    const event = await onlyEvent();
+    expect(event.reason).toBe(reason);
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'active', payoffToday: before.payoffToday });
+
+    await operateOk(stack, 'event', 'try-again', event.event_id, ...because);
+    const requested = await operateAs(stack, 'ana', 'event', 'accept', event.event_id, ...because);
+    expect(requested.lines.join('\n')).toMatch(/approv/i);
+    expect((await openEvents()).map(({ event_id }) => event_id)).toEqual([event.event_id]);
+    if (reason === 'amount_implausible') return void (await close(event.event_id));
+    await operateOk(stack, 'event', 'accept', event.event_id, ...because);
+    await expect.poll(openEvents, { timeout: 10_000 }).toEqual([]);
+    const [booked] = await stack.connection.db
+      .selectFrom('repayment')
+      .select('value_date')
+      .where('payment_id', '=', payment.paymentId)
+      .execute();
+    expect(booked).toEqual({ value_date: manilaDate(now()) });
+    const shown = await operateOk(stack, 'event', 'show', event.event_id, ...because);
+    expect(shown.lines.join('\n')).toMatch(/accepted by ana/);
+  });
+
+  it('money that the worker polls waits like the same money in a webhook, as one event', async () => {
+    const payment = await partial(20_000);
+    await control(stack, `payments/${payment.ref}`, { action: 'pay', amount: 30_000_000 });
+    expect((await onlyEvent()).reason).toBe('amount_implausible');
+    await advanceHour(stack);
+    await runMinuteJobs(stack);
+    const event = await onlyEvent();
+    await close(event.event_id);
+    expect((await paymentOf(person, payment.paymentId)).received ?? 0).toBe(0);
+  });
+
+  it('a payment time up to a day before the payment was opened counts as the day of the opening', async () => {
+    await advanceDays(stack, 2);
+    const payment = await partial(20_000);
+    const dayBefore = new Date(now().getTime() - 23 * 3_600_000);
+    await reportPaid(payment, { paidAt: dayBefore.toISOString() });
+    expect(await openEvents()).toEqual([]);
+    const { value_date } = await stack.connection.db
+      .selectFrom('repayment')
+      .select('value_date')
+      .where('payment_id', '=', payment.paymentId)
+      .executeTakeFirstOrThrow();
+    expect(value_date).toBe(manilaDate(now()));
+    await pay(stack, person, orderId);
+    expect((await bookDifferences(stack)).filter(({ book }) => book !== 'gateway')).toEqual([]);
+  });
+});
