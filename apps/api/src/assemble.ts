@@ -196,10 +196,10 @@ function createServices(config: Config, db: Database, given: Providers) {
   const notices = createNoticeService({ db, clock, texts, push });
   const signals = createRiskSignals({ db, clock, vault });
   const facebook = createFacebookService(parts);
-  const applications = createApplicationService({ ...parts, ...signals, onboarding, facebook, notices });
   const payouts = createPayoutService({ db, clock, vault, payouts: providers.payouts });
   const { payoutTarget } = onboarding;
   const loans = createLoanService({ db, clock, payoutTarget });
+  const applications = createApplicationService({ ...parts, ...signals, onboarding, facebook, loans, notices });
   const limits = createLimitService({ db, clock, loans });
   const encryptedStore = createEncryptedStore(db, providers.storage, vault);
   const sealing = createSealingService({ db, clock, seal: providers.seal, config });

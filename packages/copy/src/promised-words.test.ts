@@ -60,8 +60,8 @@ const SCREENS: Readonly<Record<string, Readonly<Record<string, Promised>>>> = {
       tl: 'Basahin muna ang kasunduan at i-check ang box.',
     },
     'errors.reapply_later': {
-      en: 'Your details do not qualify for now. You can apply again from {date}.',
-      tl: 'Hindi pa qualified ang detalye mo sa ngayon. Puwede kang mag-apply ulit simula {date}.',
+      en: 'You don’t qualify for a loan for now. You can apply again from {date}.',
+      tl: 'Hindi ka pa qualified para sa loan sa ngayon. Puwede kang mag-apply ulit simula {date}.',
     },
     'errors.application_open': {
       en: 'We already have your application. You’ll get an answer within 15 minutes.',

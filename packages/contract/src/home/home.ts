@@ -33,6 +33,8 @@ export const HomeView = z.object({
     /** Highest limit, not an increase, with the app on the home screen; null if the app is already there. */
     homeScreen: z.nullable(Centavos),
   }),
+  /** First day on which a new loan is possible after a seriously late one; null if one is possible now. */
+  mayBorrowFrom: z.nullable(ManilaDateText),
   application: z.nullable(ApplicationView),
   /** The most urgent current order, or else the last settled one; null if there is none. */
   order: z.nullable(OrderSummary),

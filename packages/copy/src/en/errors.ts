@@ -33,7 +33,7 @@ export const errors = {
   face_check_over: 'That face check has ended. Start a new one.',
   application_incomplete: 'A step is still missing. We’ll take you there.',
   application_open: 'We already have your application. You’ll get an answer within 15 minutes.',
-  reapply_later: 'Your details do not qualify for now. You can apply again from {date}.',
+  reapply_later: 'You don’t qualify for a loan for now. You can apply again from {date}.',
   details_closed:
     'We base our decision on these details, so you can’t change them now. If something is wrong, write to customer service.',
   appeal_not_open:

@@ -140,6 +140,7 @@ export const home = {
   lateFeeStill: 'The late fee is paused at {amount} while we review your dispute.',
   dueToday: 'today, until 11:59 PM',
   youReceive: 'You receive',
+  mayBorrowFrom: 'You paid an earlier loan more than 30 days late. You can borrow again from {date}.',
   settledHint: 'Your loan of {amount} is closed. You owe nothing.',
   settledPaper: 'See loan, documents',
   payoutReturnedHeading: 'Your money came back to us',

@@ -33,7 +33,7 @@ export const errors: ErrorWords = {
   face_check_over: 'Tapos na ang face check na iyon. Magsimula ng bago.',
   application_incomplete: 'May kulang pang step. Dadalhin ka namin doon.',
   application_open: 'Nasa amin na ang application mo. May sagot sa loob ng 15 minuto.',
-  reapply_later: 'Hindi pa qualified ang detalye mo sa ngayon. Puwede kang mag-apply ulit simula {date}.',
+  reapply_later: 'Hindi ka pa qualified para sa loan sa ngayon. Puwede kang mag-apply ulit simula {date}.',
   details_closed:
     'Ito ang batayan ng desisyon namin, kaya hindi mo na ito mababago. Kung may mali, sumulat sa customer service.',
   appeal_not_open:

@@ -23,6 +23,7 @@ const ORDINARY: ScoreInput = {
   duplicateDevice: false,
   location: 'not_shared',
   worstDaysPastDue: 0,
+  latenessWaitDays: 0,
 };
 
 type Counted = 'age' | 'worstDaysPastDue';
@@ -54,6 +55,7 @@ const anyInput: fc.Arbitrary<ScoreInput> = fc.record({
   duplicateDevice: fc.boolean(),
   location: anyOf(INPUTS.location),
   worstDaysPastDue: fc.integer({ min: 0, max: 400 }),
+  latenessWaitDays: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 365 })),
 });
 
 test('an ordinary employee is accepted, and the reasons account for every point', () => {
@@ -78,7 +80,7 @@ describe('[spec 4.reapply] rejections and waiting days', () => {
     ['id_failed', { idCheck: 'failed' }, 7],
     ['screening_deny', { screening: 'deny' }, 30],
     ['duplicate_id', { duplicateId: true }, 90],
-    ['overdue_long', { worstDaysPastDue: 31 }, 90],
+    ['overdue_long', { worstDaysPastDue: 31, latenessWaitDays: 64 }, 64],
     [
       'score_low',
       {
@@ -119,12 +121,12 @@ test.each([
   [7, 'accept', 0],
   [8, 'accept', -20],
   [30, 'accept', -20],
-  [31, 'reject', 0],
+  [31, 'accept', -20],
 ])('an applicant who was %i days late gets %s and %i points for it', (worstDaysPastDue, outcome, points) => {
   const decision = score({ ...ORDINARY, worstDaysPastDue });
   expect(decision.outcome).toBe(outcome);
   expect(decision.points).toBe(75 + points);
-  expect(decision.reasons.some(({ rule }) => rule === 'overdue_short')).toBe(points !== 0);
+  expect(decision.reasons.some(({ rule }) => rule === 'overdue_before')).toBe(points !== 0);
 });
 
 test('an unclear ID gives no points for a verified identity', () => {
@@ -159,7 +161,7 @@ test.each([
   expect(score({ ...ORDINARY, age }).outcome).toBe(outcome);
 });
 
-test('an applicant who was 8 to 30 days overdue loses points and is still accepted', () => {
+test('an applicant who was more than 7 days overdue and need not wait loses points and is still accepted', () => {
   const late = score({ ...ORDINARY, worstDaysPastDue: 8 });
   expect(late).toMatchObject({ outcome: 'accept', points: 55 });
   expect(score({ ...ORDINARY, worstDaysPastDue: 7 }).points).toBe(75);

@@ -3,7 +3,7 @@ import type { Centavos } from '../money';
 import type { EmploymentType, IncomeBand, YearsBand } from '../application/field-options';
 
 /** Version of the rules, stored with every decision. A test pins the decisions of each version by a digest. */
-export const SCORECARD_VERSION = 2;
+export const SCORECARD_VERSION = 3;
 
 /**
  * Points of each answer that counts, by the name of its question. The inputs of a decision derive from this table. An
@@ -61,6 +61,8 @@ export interface ScoreInput extends ScoredAnswers {
   /** Country of the location that the borrower shared with the application; `not_shared` has no effect at all. */
   readonly location: 'not_shared' | 'in_country' | 'abroad';
   readonly worstDaysPastDue: number;
+  /** Days left of the wait after a loan that was settled seriously late (`LATENESS_WAITS`); 0 without one. */
+  readonly latenessWaitDays: number;
 }
 
 export type RuleEffect = 'reject' | 'review' | 'points';
@@ -78,7 +80,7 @@ export const SCORE_RULES = [
   'duplicate_device',
   'location_abroad',
   'overdue_long',
-  'overdue_short',
+  'overdue_before',
   'jobless',
   'income',
   'years',
@@ -110,15 +112,14 @@ export interface ScoreDecision {
 interface Gate {
   readonly rule: ScoreRule;
   readonly effect: 'reject' | 'review';
-  readonly reapplyDays: number;
+  readonly reapplyDays: number | ((input: ScoreInput) => number);
   readonly applies: (input: ScoreInput) => boolean;
 }
 
 const MIN_POINTS = 20;
 const FULL_POINTS = 100;
 const SCORE_LOW_DAYS = 30;
-const OVERDUE_LONG_DAYS = 30;
-const OVERDUE_SHORT_DAYS = 7;
+const OVERDUE_DAYS = 7;
 
 const GATES: readonly Gate[] = [
   {
@@ -133,8 +134,8 @@ const GATES: readonly Gate[] = [
   {
     rule: 'overdue_long',
     effect: 'reject',
-    reapplyDays: 90,
-    applies: ({ worstDaysPastDue }) => worstDaysPastDue > OVERDUE_LONG_DAYS,
+    reapplyDays: ({ latenessWaitDays }) => latenessWaitDays,
+    applies: ({ latenessWaitDays }) => latenessWaitDays > 0,
   },
   { rule: 'id_unclear', effect: 'review', reapplyDays: 0, applies: ({ idCheck }) => idCheck === 'unclear' },
   { rule: 'face_failed', effect: 'review', reapplyDays: 0, applies: (i) => i.faceCheck === 'failed' },
@@ -147,7 +148,7 @@ const GATES: readonly Gate[] = [
 ];
 
 const VERIFIED_POINTS = 20;
-const OVERDUE_SHORT_POINTS = -20;
+const OVERDUE_POINTS = -20;
 
 /** Decides an application by rules only: the same input always gives the same decision. */
 export function score(input: ScoreInput): ScoreDecision {
@@ -161,7 +162,10 @@ export function score(input: ScoreInput): ScoreDecision {
     ...scored,
   ];
   const outcome = outcomeOf(reasons);
-  const waits = [...gates.map(({ reapplyDays }) => reapplyDays), isLow ? SCORE_LOW_DAYS : 0];
+  const waits = [
+    ...gates.map(({ reapplyDays }) => (typeof reapplyDays === 'number' ? reapplyDays : reapplyDays(input))),
+    isLow ? SCORE_LOW_DAYS : 0,
+  ];
   const isRejected = outcome === 'reject';
   return {
     outcome,
@@ -190,12 +194,11 @@ function answerPoints(input: ScoredAnswers): [ScoreRule, number][] {
 
 function pointReasons(input: ScoreInput): ScoreReason[] {
   const isVerified = input.idCheck === 'passed' && input.faceCheck !== 'failed';
-  const wasOverdue =
-    input.worstDaysPastDue > OVERDUE_SHORT_DAYS && input.worstDaysPastDue <= OVERDUE_LONG_DAYS;
+  const wasOverdue = input.worstDaysPastDue > OVERDUE_DAYS;
   const rows: readonly [ScoreRule, number][] = [
     ...answerPoints(input),
     ['identity_verified', isVerified ? VERIFIED_POINTS : 0],
-    ['overdue_short', wasOverdue ? OVERDUE_SHORT_POINTS : 0],
+    ['overdue_before', wasOverdue ? OVERDUE_POINTS : 0],
   ];
   return rows
     .filter(([, points]) => points !== 0)

@@ -66,9 +66,11 @@ export const LENDING_COMMANDS = {
       quote: json,
       purpose: optional(text),
       keepOthers: flag,
+      mayBorrowFrom: optional(date),
+      settledOrders: texts,
       auditId: uuid,
     },
-    refusals: ['limit_exceeded', 'no_limit', 'outstanding_loan'],
+    refusals: ['limit_exceeded', 'no_limit', 'outstanding_loan', 'reapply_later', 'stale'],
     answer: { orderId: uuid },
   }),
   order_sign: keyed({

@@ -1,7 +1,7 @@
 import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import type { HomeBody } from '@tulay/contract/home/home';
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
-import { manilaDate } from '@tulay/engine/calendar';
+import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { LIMIT_CEILING } from '@tulay/engine/constants';
 import { possibleRaises } from '@tulay/engine/credit/limit';
 import { sum } from '@tulay/engine/money';
@@ -16,7 +16,7 @@ export type HomeService = ReturnType<typeof createHomeService>;
 
 export interface HomeDependencies {
   readonly clock: Clock;
-  readonly loans: Pick<LoanService, 'list'>;
+  readonly loans: Pick<LoanService, 'list' | 'lateness'>;
   readonly limits: Pick<LimitService, 'creditLimit'>;
   readonly applications: Pick<ApplicationService, 'currentApplication'>;
   readonly onboarding: Pick<OnboardingService, 'progress'>;
@@ -25,6 +25,14 @@ export interface HomeDependencies {
 
 export function createHomeService(dependencies: HomeDependencies) {
   const { clock, loans, limits, applications, onboarding, facebook } = dependencies;
+
+  /** Reads the lateness only if nothing is owed, because only then a new loan is offered. */
+  async function waitOf(customerId: string, status: HomeBody['status'], today: ManilaDate) {
+    if (status !== 'settled' && status !== 'withdrawable') return null;
+    const { mayBorrowFrom } = await loans.lateness(customerId);
+    return mayBorrowFrom !== null && mayBorrowFrom > today ? mayBorrowFrom : null;
+  }
+
   return {
     async view(customerId: string): Promise<HomeBody> {
       const applying = applications.currentApplication(customerId);
@@ -43,9 +51,11 @@ export function createHomeService(dependencies: HomeDependencies) {
       const owed = sum(
         orders.current.filter(({ status }) => OWING.has(status)).map(({ principal }) => principal),
       );
+      const status = homeStatus(order, application, progress.started);
+      const today = manilaDate(clock.now());
       return {
-        status: homeStatus(order, application, progress.started),
-        today: manilaDate(clock.now()),
+        status,
+        today,
         name: progress.firstName,
         limit,
         availableLimit: Math.max(0, limit - owed),
@@ -54,6 +64,7 @@ export function createHomeService(dependencies: HomeDependencies) {
           isOnHomeScreen,
           isFacebookOpen: link.offered && link.linkedAt === null,
         }),
+        mayBorrowFrom: await waitOf(customerId, status, today),
         application,
         order,
         moreOrders: Math.max(0, orders.current.length - 1),

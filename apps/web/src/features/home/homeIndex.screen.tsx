@@ -7,8 +7,10 @@ import { minuteOfManilaDay } from '@tulay/engine/calendar';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { Brand } from '@tulay/ui/drawings/bridge-mark';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Note } from '@tulay/ui/feedback/note';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { useDates } from '@tulay/ui/format/date-format';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
@@ -58,10 +60,12 @@ export default function HomeIndexScreen() {
  */
 function HomeCards({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
   const isNew = home.status === 'new';
-  const canChooseLoan = home.status === 'settled' || (home.status === 'withdrawable' && home.order === null);
+  const isFree = home.status === 'settled' || (home.status === 'withdrawable' && home.order === null);
+  const canChooseLoan = isFree && home.mayBorrowFrom === null;
   return (
     <>
       <StatusCard home={home} isFresh={isFresh} />
+      {home.mayBorrowFrom === null ? null : <WaitNote from={home.mayBorrowFrom} />}
       <CreditBalanceCard />
       {canChooseLoan && isFresh ? <CalculatorCard available={home.availableLimit} /> : null}
       {isNew && isFresh ? <ExampleCalculator highest={home.maxLimit} /> : null}
@@ -151,6 +155,12 @@ function CouponBanner() {
   );
 }
 
+function WaitNote({ from }: { from: string }) {
+  const t = useTranslations('home');
+  const dates = useDates();
+  return <Note>{t('mayBorrowFrom', { date: dates.day(from, 'long') })}</Note>;
+}
+
 function SettledCard({ home }: { home: HomeBody }) {
   const t = useTranslations('home');
   const { order } = home;
@@ -168,9 +178,11 @@ function SettledCard({ home }: { home: HomeBody }) {
       >
         {order ? t('settledHint', { amount: formatWholeMoney(order.principal) }) : null}
       </EmptyState>
-      <p className="t-strong text-center">
-        {t('acceptedHeading', { amount: formatWholeMoney(home.availableLimit) })}
-      </p>
+      {home.mayBorrowFrom === null ? (
+        <p className="t-strong text-center">
+          {t('acceptedHeading', { amount: formatWholeMoney(home.availableLimit) })}
+        </p>
+      ) : null}
     </Card>
   );
 }

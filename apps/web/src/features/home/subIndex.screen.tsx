@@ -73,7 +73,8 @@ function Product({ product, keepOtherOffers }: { product: ProductBody; keepOther
   useLayoutEffect(() => {
     useStore.setState({ subProTheme: product.theme, subProData: { productId: product.productId } });
   }, [product]);
-  const mayBorrow = home?.status === 'withdrawable' || home?.status === 'settled';
+  const mayBorrow =
+    (home?.status === 'withdrawable' || home?.status === 'settled') && home.mayBorrowFrom === null;
 
   return (
     <Main>

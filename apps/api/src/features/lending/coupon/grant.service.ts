@@ -1,13 +1,13 @@
 import type { CampaignName } from '@tulay/contract/lending/coupon';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { worstDaysPastDue } from '@tulay/engine/credit/lateness';
 import { addToHomeCoupon, type Coupon } from '@tulay/engine/coupon/apply';
 import { err, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { worstDaysPastDue } from '../product/limit.service';
 import type { LoanService } from '../loan/loan.service';
 import { loanFacts } from '../loan/loan-facts.view';
 import { findCustomer, findCouponOwner } from './coupon.store';

@@ -1,13 +1,16 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
-import { manilaDate } from '@tulay/engine/calendar';
+import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { LONGEST_WAIT_DAYS, mayBorrowFrom, worstDaysPastDue } from '@tulay/engine/credit/lateness';
+import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import type { PayoutTarget } from '../../onboarding/onboarding.service';
-import { creditBalanceOf, loanOfPayment, orderOf, ordersOf } from './loan.store';
+import { loanFacts } from './loan-facts.view';
+import { creditBalanceOf, loanOfPayment, orderOf, ordersOf, settledSince } from './loan.store';
 import { orderView, summaryView } from './loan.view';
-import type { OrderFacts } from './loan-rows.view';
+import { type OrderFacts, sinceDelivery } from './loan-rows.view';
 
 export interface LoanDependencies {
   readonly db: Database;
@@ -21,6 +24,15 @@ export interface OrderLists {
   readonly history: OrderSummaryBody[];
 }
 
+/** Lateness of recently settled loans, with the loans that it was computed from. */
+export interface SettledLateness {
+  readonly orderIds: readonly string[];
+  readonly worstDaysPastDue: number;
+  /** First day on which a new loan is possible; null if none was settled seriously late. */
+  readonly mayBorrowFrom: ManilaDate | null;
+}
+
+const DAY_MS = 86_400_000;
 const OPEN = new Set(['offered', 'signed', 'disbursing', 'payout_failed', 'active', 'written_off']);
 /** Statuses of closed orders. The history shows them only if the loan was paid out, so it omits canceled offers. */
 const CLOSED = new Set(['settled', 'canceled']);
@@ -40,8 +52,28 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
     return ok({ ...order, credit: Math.min(order.credit, await creditBalanceOf(db, customerId, orderId)) });
   }
 
+  async function lateness(customerId: string): Promise<SettledLateness> {
+    const since = new Date(clock.now().getTime() - (LONGEST_WAIT_DAYS + 1) * DAY_MS);
+    const settled = (await settledSince(db, customerId, since)).flatMap((rows) => {
+      const { repayments, payments, events, ...order } = rows;
+      const loan = loanFacts(sinceDelivery({ order, repayments, payments, events }));
+      const settledOn = loan && position(loan, today()).settledOn;
+      return loan && settledOn
+        ? [{ orderId: order.order_id, settledOn, worstDaysPastDue: worstDaysPastDue(loan) }]
+        : [];
+    });
+    return {
+      orderIds: settled.map(({ orderId }) => orderId),
+      worstDaysPastDue: Math.max(0, ...settled.map((loan) => loan.worstDaysPastDue)),
+      mayBorrowFrom: mayBorrowFrom(settled),
+    };
+  }
+
   return {
     view,
+
+    /** Returns how late the loans were that the borrower settled within the longest wait. */
+    lateness,
 
     facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId),
 
@@ -50,7 +82,7 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
     /** Lists the current loans, and those closed in the last three months (spec 9.history). */
     async list(customerId: string): Promise<OrderLists> {
       const day = today();
-      const since = new Date(clock.now().getTime() - 92 * 86_400_000);
+      const since = new Date(clock.now().getTime() - 92 * DAY_MS);
       const all = await ordersOf(db, customerId);
       const current = all.filter(({ order }) => OPEN.has(order.status) && !lapsed(order, clock.now()));
       const history = all.filter(

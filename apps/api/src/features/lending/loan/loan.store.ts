@@ -18,6 +18,13 @@ export async function ordersOf(db: Database, customerId: string): Promise<OrderF
   return (await latestWithFacts(db, customerId)).map(shape);
 }
 
+/** Lists the borrower's loans that were settled since a time. */
+export const settledSince = compiled((db, customerId: string, since: Date) =>
+  withLoan(db, customerId)
+    .where('loan_order.status', '=', 'settled')
+    .where('loan_order.settled_at', '>=', since),
+);
+
 export async function orderOf(db: Database, customerId: string, orderId: string): Promise<OrderFacts | null> {
   const [row] = await oneWithFacts(db, customerId, orderId);
   return row ? shape(row) : null;

@@ -5,7 +5,7 @@ import type { QuoteBody } from '@tulay/contract/lending/offer';
 import type { ProductBody } from '@tulay/contract/lending/product';
 import { endOfManilaDay, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
-import { findFirstAnswer, runCommand } from '../../../command';
+import { findFirstAnswer, retryWhileStale, runCommand } from '../../../command';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
@@ -19,7 +19,7 @@ export interface OfferDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'COOLING_OFF_DAYS'>;
-  readonly loans: Pick<LoanService, 'view'>;
+  readonly loans: Pick<LoanService, 'view' | 'lateness'>;
   readonly onboarding: Pick<OnboardingService, 'forms'>;
 }
 
@@ -42,14 +42,23 @@ export function createOfferService({ db, clock, config, loans, onboarding }: Off
     },
 
     /** Creates an order with today's quote, for the borrower to read and sign before the end of the Manila day. */
-    async offer(customerId: string, key: string, input: OfferInput): Promise<Result<OrderBody, ErrorCode>> {
+    offer: (customerId: string, key: string, input: OfferInput): Promise<Result<OrderBody, ErrorCode>> =>
+      retryWhileStale(() => offerOnce(customerId, key, input)),
+  };
+
+  async function offerOnce(
+    customerId: string,
+    key: string,
+    input: OfferInput,
+  ): Promise<Result<OrderBody, ErrorCode>> {
       const now = clock.now();
       const { productId, amount, term, keepOthers = false } = input;
       const request = [productId, amount, term.unit, term.count, keepOthers];
       const command = { operation: 'order_offer' as const, customerId, key, request };
-      const [quote, { purpose }] = await Promise.all([
+      const [quote, { purpose }, lateness] = await Promise.all([
         quoteOn(input, manilaDate(now)),
         onboarding.forms(customerId),
+        loans.lateness(customerId),
       ]);
       if (!quote.ok) {
         const before = await findFirstAnswer(db, command, quote);
@@ -70,12 +79,13 @@ export function createOfferService({ db, clock, config, loans, onboarding }: Off
           purpose: purpose?.purpose ?? null,
           contractDate: quote.value.startDate,
           offerExpiresAt: endOfManilaDay(quote.value.startDate),
+          mayBorrowFrom: lateness.mayBorrowFrom,
+          settledOrders: lateness.orderIds,
           auditId: newId(),
         },
       });
       return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
-    },
-  };
+  }
 }
 
 /**

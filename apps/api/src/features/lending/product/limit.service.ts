@@ -1,7 +1,5 @@
-import type { ManilaDate } from '@tulay/engine/calendar';
+import { worstDaysPastDue } from '@tulay/engine/credit/lateness';
 import { creditLimit, limitWithoutStep } from '@tulay/engine/credit/limit';
-import { position } from '@tulay/engine/loan/position';
-import { eventDates } from '@tulay/engine/loan/replay';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { runCommand } from '../../../command';
 import { compiled } from '../../../db/compiled';
@@ -80,22 +78,6 @@ const undone = (from: number, change: number) => ({
   from,
   limit: limitWithoutStep(from, change),
   reason: 'reopened',
-});
-
-/**
- * Returns the most days that the loan was ever past due. Checks event dates only, because lateness only grows between
- * them.
- */
-export function worstDaysPastDue(loan: LoanFacts): number {
-  const late = eventDates(loan).map((day) => position(before(loan, day), day).daysPastDue);
-  return Math.max(0, ...late);
-}
-
-const before = (loan: LoanFacts, day: ManilaDate): LoanFacts => ({
-  ...loan,
-  payments: loan.payments.filter((each) => each.valueDate < day),
-  extensions: (loan.extensions ?? []).filter((each) => each.valueDate < day),
-  waivers: (loan.waivers ?? []).filter((each) => each.valueDate < day),
 });
 
 const limitRow = compiled((db, customerId: string) =>

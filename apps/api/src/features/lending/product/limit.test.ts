@@ -1,4 +1,5 @@
 import { addDays } from '@tulay/engine/calendar';
+import { worstDaysPastDue } from '@tulay/engine/credit/lateness';
 import { quote } from '@tulay/engine/pricing/quote';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { type Borrower, control } from '../../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment } from '../../../testing/loan';
 import { pay } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
-import { createLimitService, limitOf as storedLimit, worstDaysPastDue } from './limit.service';
+import { createLimitService, limitOf as storedLimit } from './limit.service';
 import { orderOf as factsOf } from '../loan/loan.store';
 import { createReversalService } from '../payment/posting/reversal.service';
 

@@ -20,9 +20,8 @@ import {
   type ApplicationRow,
   findApplication,
   findLatestApplication,
-  worstDaysPastDue,
 } from './application.store';
-import { decide, type ApplicantFacts, scoredLimit } from './decision';
+import { decide, type ApplicantFacts, scoredLimit, type Lateness } from './decision';
 import { findCustomer } from '../form/form.store';
 import { scoredAnswers } from '../form/saved-answers';
 
@@ -38,6 +37,7 @@ export interface ApplicationDependencies {
   readonly locations: Pick<LocationService, 'latest'>;
   readonly config: Pick<Config, 'MARKET'>;
   readonly facebook: Pick<FacebookService, 'applyToLimit'>;
+  readonly loans: { readonly lateness: (customerId: string) => Promise<Lateness> };
 }
 
 export function createApplicationService(dependencies: ApplicationDependencies) {
@@ -109,20 +109,20 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
 }
 
 async function gatherFacts(
-  { db, clock, screening, onboarding, devices, locations, config }: ApplicationDependencies,
+  { db, clock, screening, onboarding, devices, locations, loans, config }: ApplicationDependencies,
   customerId: string,
 ): Promise<ApplicantFacts> {
   const [forms, { phone }] = await Promise.all([onboarding.forms(customerId), findCustomer(db, customerId)]);
   const { identity, basic } = forms;
   if (!identity || !basic) throw new Error('the application was submitted without its forms');
   const { idNumber } = identity;
-  const [face, screened, duplicates, isUsedByAnotherDevice, location, overdue] = await Promise.all([
+  const [face, screened, duplicates, isUsedByAnotherDevice, location, lateness] = await Promise.all([
     onboarding.face.status(customerId, idNumber),
     screening.screen({ idNumber, phone }),
     onboarding.duplicates(customerId),
     devices.isUsedByAnother(customerId),
     locations.latest(customerId),
-    worstDaysPastDue(db, customerId),
+    loans.lateness(customerId),
   ]);
   if (!screened.ok) throw new Error(screened.code);
   return {
@@ -134,7 +134,7 @@ async function gatherFacts(
     duplicates: isUsedByAnotherDevice ? [...duplicates, 'device'] : duplicates,
     location,
     market: config.MARKET,
-    worstDaysPastDue: overdue,
+    lateness,
   };
 }
 

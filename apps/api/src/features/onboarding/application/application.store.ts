@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/schema/tables';
@@ -22,27 +22,6 @@ export const findApplication = (db: Database, customerId: string, applicationId:
     .where('customer_id', '=', customerId)
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-
-const WRITTEN_OFF_DAYS = 365;
-
-/**
- * Returns the most days by which a settled loan of the borrower ended after its final due date; a written-off loan
- * counts as 365.
- */
-export async function worstDaysPastDue(db: Database, customerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('loan_order')
-    .select(
-      sql<number | null>`max(case when status = 'written_off' then ${sql.lit(WRITTEN_OFF_DAYS)}
-        else (settled_at at time zone 'Asia/Manila')::date - (quote ->> 'finalDueDate')::date end)`.as(
-        'days',
-      ),
-    )
-    .where('customer_id', '=', customerId)
-    .where('status', 'in', ['settled', 'written_off'])
-    .executeTakeFirst();
-  return Math.max(0, row?.days ?? 0);
-}
 
 export const listApplicationsInReview = (db: Database): Promise<ApplicationRow[]> =>
   db

@@ -13,7 +13,7 @@ const good: ApplicantFacts = {
   duplicates: [],
   location: null,
   market: 'PH',
-  worstDaysPastDue: 0,
+  lateness: { worstDaysPastDue: 0, mayBorrowFrom: null },
 };
 const jobless = scoredAnswers({ work: { employment: 'jobless', incomeBand: 'under_12000' } });
 
@@ -54,7 +54,13 @@ describe('the decision', () => {
       ['screening_refer'],
       null,
     ],
-    ['a loan settled 31 days late', { worstDaysPastDue: 31 }, 'rejected', ['overdue_long'], '2027-02-21'],
+    [
+      'a loan settled 31 days late',
+      { lateness: { worstDaysPastDue: 31, mayBorrowFrom: '2027-01-15' } },
+      'rejected',
+      ['overdue_long'],
+      '2027-01-15',
+    ],
     ['an age over 65', { birthDate: '1960-11-23' }, 'rejected', ['age_out_of_range'], '2027-05-22'],
     [
       'a location abroad',
@@ -72,6 +78,11 @@ describe('the decision', () => {
       expect(decision.reasons).toEqual(expect.arrayContaining(reasons));
     },
   );
+
+  it('a wait after a seriously late loan that is over rejects nobody', () => {
+    const lateness = { worstDaysPastDue: 31, mayBorrowFrom: good.today };
+    expect(decide({ ...good, lateness })).toMatchObject({ status: 'accepted', reapplyOn: null });
+  });
 
   it('an accepted applicant gets a limit, and the decision stores its inputs', () => {
     const decision = decide(good);

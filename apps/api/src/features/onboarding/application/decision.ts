@@ -1,4 +1,4 @@
-import { ageOn, addDays, type ManilaDate } from '@tulay/engine/calendar';
+import { ageOn, addDays, daysBetween, type ManilaDate } from '@tulay/engine/calendar';
 import {
   firstLimit,
   SCORECARD_VERSION,
@@ -24,7 +24,14 @@ export interface ApplicantFacts {
   /** Approximate location that the borrower shared with the application; null if they did not. */
   readonly location: Location | null;
   readonly market: Market;
+  readonly lateness: Lateness;
+}
+
+/** What the borrower's settled loans say about lateness. */
+export interface Lateness {
   readonly worstDaysPastDue: number;
+  /** First day on which a new loan is possible; null if none was settled seriously late. */
+  readonly mayBorrowFrom: ManilaDate | null;
 }
 
 export interface Decision {
@@ -71,9 +78,14 @@ function scoreInput(facts: ApplicantFacts): ScoreInput {
     duplicateBank: facts.duplicates.includes('payout_account'),
     duplicateDevice: facts.duplicates.includes('device'),
     location: locationInput(facts),
-    worstDaysPastDue: facts.worstDaysPastDue,
+    worstDaysPastDue: facts.lateness.worstDaysPastDue,
+    latenessWaitDays: waitDays(facts),
   };
 }
+
+const waitDays = ({ today, lateness: { mayBorrowFrom } }: ApplicantFacts): number =>
+  mayBorrowFrom === null ? 0 : Math.max(0, daysBetween(today, mayBorrowFrom));
+
 
 /** The decision stores only whether the location is in the country, so that the place itself can be deleted. */
 function locationInput({ location, market }: ApplicantFacts): ScoreInput['location'] {

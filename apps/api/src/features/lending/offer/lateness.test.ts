@@ -1,0 +1,60 @@
+/** A borrower who settled a loan seriously late waits before the next one. */
+import type { ProblemBody } from '@tulay/contract/common';
+import type { HomeBody } from '@tulay/contract/home/home';
+import { addDays } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, newKey } from '../../../testing/borrower';
+import { SANDALI } from '../../../testing/loan';
+import { advanceDays, createActiveLoan, pay } from '../../../testing/money';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const offer = (person: Borrower, key = newKey()) =>
+  person.send<ProblemBody>('POST', '/orders', SANDALI, key);
+const home = async (person: Borrower) => (await person.get<HomeBody>('/home')).body;
+
+/** Settles a loan of 14 days that was past due for some days. */
+async function settledLate(days: number): Promise<Borrower> {
+  const { person, orderId } = await createActiveLoan(stack);
+  await advanceDays(stack, 14 + days);
+  await pay(stack, person, orderId);
+  return person;
+}
+
+describe('a new loan after a late one', { timeout: 60_000 }, () => {
+  it('a borrower who settled 31 days late gets no offer for 90 days, and is told the date', async () => {
+    const person = await settledLate(31);
+    const { status, today, mayBorrowFrom } = await home(person);
+    expect({ status, mayBorrowFrom }).toEqual({ status: 'settled', mayBorrowFrom: addDays(today, 90) });
+    const key = newKey();
+    const refused = await offer(person, key);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'reapply_later', params: { date: addDays(today, 90) } },
+    });
+
+    await advanceDays(stack, 89);
+    expect((await offer(person)).status).toBe(409);
+    await advanceDays(stack, 1);
+    expect((await home(person)).mayBorrowFrom).toBe(null);
+    expect((await offer(person, key)).status).toBe(201);
+  });
+
+  it('a borrower who settled 30 days late gets an offer at once', async () => {
+    const person = await settledLate(30);
+    expect((await home(person)).mayBorrowFrom).toBe(null);
+    expect((await offer(person)).status).toBe(201);
+  });
+
+  it('an offer that was computed before the late loan was settled is computed again', async () => {
+    const { person, orderId } = await createActiveLoan(stack);
+    await advanceDays(stack, 14 + 31);
+    const answers = await Promise.all([pay(stack, person, orderId), offer(person), offer(person)]);
+    expect(answers.slice(1)).not.toContainEqual(expect.objectContaining({ status: 201 }));
+  });
+});

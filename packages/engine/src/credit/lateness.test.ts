@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar';
+import { exampleFacts, paid } from '../testing/loans';
+import { LATENESS_WAITS, LONGEST_WAIT_DAYS, mayBorrowFrom, worstDaysPastDue } from './lateness';
+
+const settled = (worst: number, settledOn = '2026-07-01') => ({ settledOn, worstDaysPastDue: worst });
+
+describe('the wait after a seriously late loan', () => {
+  test.each([
+    [0, null],
+    [30, null],
+    [31, '2026-09-29'],
+    [90, '2026-09-29'],
+    [91, '2026-12-28'],
+    [365, '2026-12-28'],
+    [366, '2027-07-01'],
+    [1_178, '2027-07-01'],
+  ])('a borrower who settled %i days late on 2026-07-01 may borrow from %s', (worst, from) => {
+    expect(mayBorrowFrom([settled(worst)])).toBe(from);
+  });
+
+  test('of several late loans the one with the latest end of its wait counts', () => {
+    const loans = [settled(366, '2026-01-01'), settled(31, '2026-12-01'), settled(0, '2027-05-01')];
+    expect(mayBorrowFrom(loans)).toBe('2027-03-01');
+    expect(mayBorrowFrom([])).toBe(null);
+  });
+
+  test('a longer lateness never has a shorter wait', () => {
+    const waits = LATENESS_WAITS.map(({ overDays, waitDays }) => [overDays, waitDays]);
+    expect(waits).toEqual(waits.toSorted(([one = 0], [other = 0]) => other - one));
+    expect(waits.map(([, days]) => days)).toEqual(waits.map(([, days = 0]) => days).toSorted((a, b) => b - a));
+    expect(LONGEST_WAIT_DAYS).toBe(365);
+  });
+});
+
+test.each([
+  ['2026-07-10', 0],
+  ['2026-07-17', 0],
+  ['2026-07-18', 1],
+  [addDays('2026-07-17', 1_178), 1_178],
+])('a loan due on 2026-07-17 and paid on %s was overdue by %i days at most', (day, days) => {
+  expect(worstDaysPastDue(exampleFacts([paid(2_000_000, day)]))).toBe(days);
+});
