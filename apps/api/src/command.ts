@@ -174,6 +174,24 @@ export async function retryWhileStale<T, E extends string = ErrorCode>(
   return attempt();
 }
 
+const tails = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs work of one key one after another in this process, in the order of the calls. Of many attempts on one loan at the
+ * same time only one would succeed, and the others would be repeated. Other processes are not waited for.
+ */
+export async function oneAfterAnother<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  const before = tails.get(key);
+  const next = () => work(true);
+  const own = before === undefined ? work(false) : before.then(next, next);
+  tails.set(key, own);
+  try {
+    return await own;
+  } finally {
+    if (tails.get(key) === own) tails.delete(key);
+  }
+}
+
 function resultOf([row]: readonly ResultRow[]): unknown {
   if (!row) throw new Error('a command function returned no row');
   return row.result;

@@ -7,14 +7,14 @@ import { manilaDate } from '@tulay/engine/calendar';
 import type { LoanState } from '@tulay/engine/lifecycle/loan.machine';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { err, type Result } from '@tulay/engine/result';
-import { runEvent, retryWhileStale } from '../../../../command';
+import { oneAfterAnother, runEvent, retryWhileStale } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { CouponService } from '../../coupon/coupon.service';
 import type { LoanRows } from '../../loan/loan-rows.view';
 import type { LoanService } from '../../loan/loan.service';
 import type { GatewayJournal } from '../../../ledger/books.service';
-import { changeBetween, loanFacts } from '../../loan/loan-facts.view';
+import { changeBetween, loanFacts, withoutHold } from '../../loan/loan-facts.view';
 import { changeWithCoupon, couponFailure, couponInput, couponShareOf } from './coupon-share';
 import { type Contradiction, contradictionOf, type ReportedMoney } from './contradiction';
 import { type Effect, EFFECTS } from './payment-effect';
@@ -44,12 +44,15 @@ export const postRepayment = (
   payment: PaymentRow,
   { facts: known, ...transaction }: GatewayTransaction & { readonly facts?: LoanRows },
 ): Promise<Result<'done' | 'already', PostingRefusal>> => {
-  let fresh = known;
-  return retryWhileStale(async () => {
-    const facts = fresh ?? (await dependencies.loans.facts(payment.customer_id, payment.order_id));
-    fresh = undefined;
-    return facts ? postOnce(dependencies, { now, facts, payment, transaction }) : err('order_state');
-  });
+  const post = (hasWaited: boolean) => {
+    let fresh = hasWaited ? undefined : known;
+    return retryWhileStale(async () => {
+      const facts = fresh ?? (await dependencies.loans.facts(payment.customer_id, payment.order_id));
+      fresh = undefined;
+      return facts ? postOnce(dependencies, { now, facts, payment, transaction }) : err('order_state');
+    });
+  };
+  return oneAfterAnother(payment.order_id, post);
 };
 
 interface Posting {
@@ -74,7 +77,7 @@ async function postOnce(
   const today = manilaDate(now);
   const valueDate = valueDateOf(transaction.paidAt, now, payment, loan, heldOn(facts, payment));
   // Removes the hold of this payment, which the received money replaces. Payments allocated after it are reallocated.
-  const before = { ...loan, payments: loan.payments.filter((each) => each.id !== payment.payment_id) };
+  const before = withoutHold(loan, payment);
   const money = {
     id: transaction.transactionId,
     amount: transaction.amount,
