@@ -41,6 +41,7 @@ import { createFacebookService, type FacebookService } from '../features/onboard
 import { onboardingRoutes } from '../features/onboarding/onboarding.routes';
 import { createNoticeService } from '../features/inbox/notice.service';
 import { createTextService } from '../features/inbox/notice.service';
+import { createLoanService } from '../features/lending/loan/loan.service';
 import { createOnboardingService, type OnboardingService } from '../features/onboarding/onboarding.service';
 import { createLog } from '../observe/log';
 import { sandboxProxy } from '../sandbox/control/sandbox-proxy';
@@ -110,7 +111,15 @@ export async function startOnboarding(
   const notices = createNoticeService({ db, clock, texts });
   const signals = createRiskSignals({ db, clock, vault });
   const facebook = createFacebookService(parts);
-  const applications = createApplicationService({ ...parts, ...signals, onboarding, facebook, notices });
+  const loans = createLoanService({ db, clock, payoutTarget: onboarding.payoutTarget });
+  const applications = createApplicationService({
+    ...parts,
+    ...signals,
+    onboarding,
+    facebook,
+    loans,
+    notices,
+  });
   const sessions = createSessionReader(db, clock);
   const server = await createServer({
     config,

@@ -28,7 +28,9 @@ describe('the wait after a seriously late loan', () => {
   test('a longer lateness never has a shorter wait', () => {
     const waits = LATENESS_WAITS.map(({ overDays, waitDays }) => [overDays, waitDays]);
     expect(waits).toEqual(waits.toSorted(([one = 0], [other = 0]) => other - one));
-    expect(waits.map(([, days]) => days)).toEqual(waits.map(([, days = 0]) => days).toSorted((a, b) => b - a));
+    expect(waits.map(([, days]) => days)).toEqual(
+      waits.map(([, days = 0]) => days).toSorted((a, b) => b - a),
+    );
     expect(LONGEST_WAIT_DAYS).toBe(365);
   });
 });

@@ -51,40 +51,40 @@ export function createOfferService({ db, clock, config, loans, onboarding }: Off
     key: string,
     input: OfferInput,
   ): Promise<Result<OrderBody, ErrorCode>> {
-      const now = clock.now();
-      const { productId, amount, term, keepOthers = false } = input;
-      const request = [productId, amount, term.unit, term.count, keepOthers];
-      const command = { operation: 'order_offer' as const, customerId, key, request };
-      const [quote, { purpose }, lateness] = await Promise.all([
-        quoteOn(input, manilaDate(now)),
-        onboarding.forms(customerId),
-        loans.lateness(customerId),
-      ]);
-      if (!quote.ok) {
-        const before = await findFirstAnswer(db, command, quote);
-        return before.ok ? loans.view(customerId, before.value.orderId) : before;
-      }
+    const now = clock.now();
+    const { productId, amount, term, keepOthers = false } = input;
+    const request = [productId, amount, term.unit, term.count, keepOthers];
+    const command = { operation: 'order_offer' as const, customerId, key, request };
+    const [quote, { purpose }, lateness] = await Promise.all([
+      quoteOn(input, manilaDate(now)),
+      onboarding.forms(customerId),
+      loans.lateness(customerId),
+    ]);
+    if (!quote.ok) {
+      const before = await findFirstAnswer(db, command, quote);
+      return before.ok ? loans.view(customerId, before.value.orderId) : before;
+    }
 
-      const answer = await runCommand(db, {
-        ...command,
-        now,
-        input: {
-          orderId: newId(),
-          orderNo: orderNumber(manilaDate(now)),
-          productId,
-          keepOthers,
-          principal: quote.value.principal,
-          netProceeds: quote.value.netProceeds,
-          quote: quote.value,
-          purpose: purpose?.purpose ?? null,
-          contractDate: quote.value.startDate,
-          offerExpiresAt: endOfManilaDay(quote.value.startDate),
-          mayBorrowFrom: lateness.mayBorrowFrom,
-          settledOrders: lateness.orderIds,
-          auditId: newId(),
-        },
-      });
-      return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
+    const answer = await runCommand(db, {
+      ...command,
+      now,
+      input: {
+        orderId: newId(),
+        orderNo: orderNumber(manilaDate(now)),
+        productId,
+        keepOthers,
+        principal: quote.value.principal,
+        netProceeds: quote.value.netProceeds,
+        quote: quote.value,
+        purpose: purpose?.purpose ?? null,
+        contractDate: quote.value.startDate,
+        offerExpiresAt: endOfManilaDay(quote.value.startDate),
+        mayBorrowFrom: lateness.mayBorrowFrom,
+        settledOrders: lateness.orderIds,
+        auditId: newId(),
+      },
+    });
+    return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
   }
 }
 

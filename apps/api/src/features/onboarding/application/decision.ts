@@ -86,7 +86,6 @@ function scoreInput(facts: ApplicantFacts): ScoreInput {
 const waitDays = ({ today, lateness: { mayBorrowFrom } }: ApplicantFacts): number =>
   mayBorrowFrom === null ? 0 : Math.max(0, daysBetween(today, mayBorrowFrom));
 
-
 /** The decision stores only whether the location is in the country, so that the place itself can be deleted. */
 function locationInput({ location, market }: ApplicantFacts): ScoreInput['location'] {
   if (location === null) return 'not_shared';
