@@ -390,8 +390,8 @@ const SCREENS: Readonly<Record<string, Readonly<Record<string, Promised>>>> = {
   'promises of a running loan': {
     'repayment.exactOn': { en: 'Exact until 11:59 PM, {date}.', tl: 'Eksakto hanggang 11:59 PM, {date}.' },
     'repayment.pending': {
-      en: 'We’re confirming {amount}. Your payment date is safe, so there’s no late fee on it.',
-      tl: 'Kinukumpirma namin ang {amount}. Sigurado ang petsa ng bayad mo, kaya walang late fee rito.',
+      en: 'We’re confirming {amount}. If it arrives, it counts from the day you paid.',
+      tl: 'Kinukumpirma namin ang {amount}. Kapag dumating ito, ang araw na nagbayad ka ang susundin.',
     },
     'repayment.mismatch': {
       en: 'Different amount received. Counted as a partial payment.',
@@ -465,8 +465,8 @@ const SCREENS: Readonly<Record<string, Readonly<Record<string, Promised>>>> = {
       tl: 'Wala kaming nakuhang pera. Puwede mong subukan ulit.',
     },
     'paymentResult.dateSafeHint': {
-      en: 'It counts from the day you paid. No late fee is added while we wait.',
-      tl: 'Ang araw na nagbayad ka ang susundin. Walang dagdag na late fee habang naghihintay.',
+      en: 'If the money arrives, it counts from the day you paid, with no late fee after it.',
+      tl: 'Kapag dumating ang pera, ang araw na nagbayad ka ang susundin, walang late fee pagkatapos noon.',
     },
     'paymentResult.overpaid': {
       en: 'You paid more than needed, maybe twice. All of it counts: {credit} is now your credit balance.',
@@ -583,8 +583,8 @@ const ANSWERS: readonly Promised[] = [
     tl: 'Paano magbayad? Buksan ang loan. Piliin kung buo, partial, o ang due ngayon. Tapos pumili ng e-wallet, bangko o payment center. Tingnan ang mga guide sa page na ito.',
   },
   {
-    en: 'I paid, but it does not show. Your payment counts from the day you paid, even if confirmation reaches us later. While we confirm it, there is no late fee on it. If it does not show after a day, write to us with the reference number on your slip.',
-    tl: 'Nagbayad na ako pero hindi pa lumalabas. Ang araw na nagbayad ka ang susundin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin, walang late fee rito. Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang reference number sa slip mo.',
+    en: 'I paid, but it does not show. Your payment counts from the day you paid, even if confirmation reaches us later. While we confirm it, there is no late fee on it: for one day (e-wallet, QR Ph) or three banking days (bank, payment center). If it does not show after a day, write to us with the reference number on your slip.',
+    tl: 'Nagbayad na ako pero hindi pa lumalabas. Ang araw na nagbayad ka ang susundin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin, walang late fee rito: isang araw (e-wallet, QR Ph) o tatlong banking day (bangko, payment center). Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang reference number sa slip mo.',
   },
   {
     en: 'I paid the wrong amount. If you paid less, it counts as a partial payment. If you paid more, the extra becomes your credit balance, and we can send it back.',

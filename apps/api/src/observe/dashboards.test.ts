@@ -96,6 +96,7 @@ it('every urgent condition has an alert', () => {
       'days_unclosed',
       'days_unreconciled',
       'webhooks_unmatched',
+      'payments_pending_long',
       'system_status_up',
     ]),
   );

@@ -22,6 +22,7 @@ const GAUGES = {
   reminders_waiting: 'Reminders that wait for contact hours',
   reconciliation_differences_open: 'Differences between gateway statement, ledger and orders',
   webhooks_unmatched: 'Open unmatched webhook events',
+  payments_pending_long: 'Payments that their channel has not confirmed within its time',
   codes_sent_today: 'OTPs sent by SMS on this Manila day, of the daily budget',
   days_unclosed: 'Manila days before today that are not closed',
   days_unreconciled: 'Closed days that are not reconciled with the gateway’s statement',
@@ -78,6 +79,7 @@ async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> 
     reminder as (select count(*) as n from day_event where waiting),
     difference as (select count(*) as n from reconciliation_difference where resolved_at is null),
     unmatched as (select count(*) as n from unmatched_event where closed_at is null),
+    unconfirmed as (select count(*) as n from payment where status = 'pending' and hold_ends_on < ${today}::date),
     texted as (select coalesce(max(sends), 0) as n from send_budget
       where subject = 'everybody' and day = ${today}::date),
     closed as (select max(business_date) as day, count(*) filter (where reconciled_at is null) as uncompared
@@ -87,10 +89,11 @@ async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> 
       ${secondsSince(now, 'open_payout.oldest')} as payouts_oldest_seconds,
       undecided.n as applications_undecided, review.n as applications_in_review, leaving.n as deletions_open,
       open_ticket.n as tickets_open, number.n as numbers_open, reminder.n as reminders_waiting,
-      difference.n as reconciliation_differences_open, unmatched.n as webhooks_unmatched, texted.n as codes_sent_today,
+      difference.n as reconciliation_differences_open, unmatched.n as webhooks_unmatched,
+      unconfirmed.n as payments_pending_long, texted.n as codes_sent_today,
       greatest(coalesce(${today}::date - 1 - closed.day, 0), 0) as days_unclosed,
       closed.uncompared as days_unreconciled
-    from waiting, open_payout, undecided, review, leaving, open_ticket, number, reminder, difference, unmatched, texted, closed
+    from waiting, open_payout, undecided, review, leaving, open_ticket, number, reminder, difference, unmatched, unconfirmed, texted, closed
     `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the status query returned no row');

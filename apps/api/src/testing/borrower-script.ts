@@ -41,6 +41,7 @@ export const ACTION_OF: Readonly<Record<LoanEventKind, Action | null>> = {
   due_date: null,
   coupon: null,
   coupon_return: null,
+  hold_end: null,
   dispute: null,
   dispute_moved: null,
 };

@@ -57,7 +57,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
     group: 'repay',
     question: 'I paid, but it does not show.',
     answer:
-      'Your payment counts from the day you paid, even if confirmation reaches us later. While we confirm it, there is no late fee on it. If it does not show after a day, write to us with the reference number on your slip.',
+      'Your payment counts from the day you paid, even if confirmation reaches us later. While we confirm it, there is no late fee on it: for one day (e-wallet, QR Ph) or three banking days (bank, payment center). If it does not show after a day, write to us with the reference number on your slip.',
   },
   {
     group: 'repay',

@@ -56,7 +56,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'When and how you pay',
       paragraphs: [
         `You pay back ${of.totalRepayable}. Number of payments: ${of.installments}. The last due date is ${of.finalDueDate}. Every due date and amount is in your disclosure statement, which is part of this agreement.`,
-        'A payment counts from its value date: the day you paid through one of our payment channels, even if confirmation reaches us later. While we confirm a payment, no late fee is added to the amount it covers.',
+        'A payment counts from its value date: the day you paid through one of our payment channels, even if confirmation reaches us later. While we confirm a payment, no late fee is added to the amount it covers: for one day with an e-wallet or QR Ph, for three banking days with a bank or payment center. If the money arrives later, it still counts from the day you paid. If it does not arrive, the late fee counts as if you had not paid.',
       ],
     },
     {

@@ -24,7 +24,7 @@ export const repayment = {
   partAmount: 'How much will you pay?',
   pay: 'Pay {amount}',
   handOff: 'You pay on the payment channel’s own page, then come back here.',
-  pending: 'We’re confirming {amount}. Your payment date is safe, so there’s no late fee on it.',
+  pending: 'We’re confirming {amount}. If it arrives, it counts from the day you paid.',
   payments: 'Payments',
   noPayments: 'No payments yet',
   paymentStatus: {

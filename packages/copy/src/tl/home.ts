@@ -140,7 +140,8 @@ export const home = {
   lateFeeStill: 'Naka-pause sa {amount} ang late fee habang nire-review namin ang dispute mo.',
   dueToday: 'ngayon, hanggang 11:59 PM',
   youReceive: 'Matatanggap mo',
-  mayBorrowFrom: 'May dating loan kang nabayaran nang lampas 30 araw pagkatapos ng due date. Puwede ka ulit mag-loan simula {date}.',
+  mayBorrowFrom:
+    'May dating loan kang nabayaran nang lampas 30 araw pagkatapos ng due date. Puwede ka ulit mag-loan simula {date}.',
   settledHint: 'Isinara na ang loan mong {amount}. Wala ka nang babayaran.',
   settledPaper: 'Loan at dokumento',
   payoutReturnedHeading: 'Bumalik sa amin ang pera mo',

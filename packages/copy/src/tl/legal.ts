@@ -56,7 +56,7 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'Kailan at paano ka magbabayad',
       paragraphs: [
         `Magbabayad ka ng ${of.totalRepayable}. Bilang ng bayad: ${of.installments}. Ang huling due date ay ${of.finalDueDate}. Nasa disclosure statement mo ang bawat due date at halaga, at bahagi ito ng kasunduang ito.`,
-        'Binibilang ang bayad mula sa value date: ang araw na nagbayad ka sa alinman sa mga payment channel namin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin ang bayad, walang late fee na idinadagdag sa sakop nito.',
+        'Binibilang ang bayad mula sa value date: ang araw na nagbayad ka sa alinman sa mga payment channel namin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin ang bayad, walang late fee na idinadagdag sa sakop nito: isang araw sa e-wallet o QR Ph, tatlong banking day sa bangko o payment center. Kung mas huli dumating ang pera, ang araw na nagbayad ka pa rin ang susundin. Kung hindi ito dumating, bibilangin ang late fee na parang hindi ka nagbayad.',
       ],
     },
     {

@@ -24,8 +24,10 @@ export const paymentResult = {
   notYet: 'Kung hindi ka pa nagbayad, walang nakuha sa iyo. Puwede kang magbayad mula sa loan mo.',
   trackLeft: 'Pumunta ka sa payment channel',
   dateSafe: 'Sigurado ang petsa ng bayad mo.',
-  dateSafeHint: 'Ang araw na nagbayad ka ang susundin. Walang dagdag na late fee habang naghihintay.',
-  dateSafeUntil: 'Bilang na bayad ito noong {date}. Walang dagdag na late fee habang naghihintay.',
+  dateSafeHint:
+    'Kapag dumating ang pera, ang araw na nagbayad ka ang susundin, walang late fee pagkatapos noon.',
+  dateSafeUntil:
+    'Kapag dumating ang pera, bilang na bayad ito noong {date}, walang late fee pagkatapos noon.',
   leave: 'Puwede kang umalis sa page. Ite-text ka namin kapag natanggap na.',
   reportMissing: 'I-report ang bayad',
   trackPaid: 'Nagbayad ka',

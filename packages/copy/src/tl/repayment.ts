@@ -24,7 +24,7 @@ export const repayment = {
   partAmount: 'Magkano ang babayaran mo?',
   pay: 'Magbayad ng {amount}',
   handOff: 'Magbabayad ka sa page ng payment channel, tapos babalik ka rito.',
-  pending: 'Kinukumpirma namin ang {amount}. Sigurado ang petsa ng bayad mo, kaya walang late fee rito.',
+  pending: 'Kinukumpirma namin ang {amount}. Kapag dumating ito, ang araw na nagbayad ka ang susundin.',
   payments: 'Mga bayad',
   noPayments: 'Wala pang bayad',
   paymentStatus: {

@@ -68,9 +68,7 @@ const EVENTS: Readonly<Record<keyof LoanHistory, (history: LoanHistory) => Dated
   writtenOffOn: ({ writtenOffOn: date }) =>
     date === undefined
       ? []
-      : [
-          eventOn({ id: 'write-off', valueDate: date }, (loan) => ({ ...loan, isWrittenOff: true })),
-        ],
+      : [eventOn({ id: 'write-off', valueDate: date }, (loan) => ({ ...loan, isWrittenOff: true }))],
 };
 
 function eventsOf(facts: LoanFacts): DatedEvent[] {

@@ -16,7 +16,14 @@ import {
   uuid,
   value,
 } from './definition';
-import { allocatedChange, journal, loanEvent } from './shapes';
+import { allocatedChange, journal, loanChange, loanEvent } from './shapes';
+
+/** Input of `hold_unwind`. */
+const unwoundHold = z.object({
+  change: optional(loanChange),
+  event: optional(loanEvent),
+  journal: optional(journal),
+});
 
 export const PAYMENT_COMMANDS = {
   payment_open: keyed({
@@ -45,7 +52,19 @@ export const PAYMENT_COMMANDS = {
       paymentId: uuid,
       valueDate: date,
       heldFrom: date,
+      holdEndsOn: date,
       amount: centavos,
+    },
+    refusals: ['already', 'not_found', 'stale'],
+    operators: null,
+  }),
+  payment_hold_end: event({
+    input: {
+      orderId: uuid,
+      version: integer,
+      paymentId: uuid,
+      heldUntil: optional(date),
+      unwound: optional(unwoundHold),
     },
     refusals: ['already', 'not_found', 'stale'],
     operators: null,
@@ -54,12 +73,14 @@ export const PAYMENT_COMMANDS = {
     input: {
       orderId: uuid,
       paymentId: uuid,
+      version: integer,
       status: text,
       failure: optional(text),
-      today: date,
+      heldUntil: optional(date),
+      unwound: optional(unwoundHold),
       outboxId: optional(uuid),
     },
-    refusals: ['already', 'not_found'],
+    refusals: ['already', 'not_found', 'stale'],
     operators: null,
   }),
   repayment_post: event({

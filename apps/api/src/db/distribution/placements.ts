@@ -124,6 +124,7 @@ export const DELEGATED: readonly string[] = [
   'documents_erase',
   'payment_close',
   'payment_hold',
+  'payment_hold_end',
   'payment_open',
   'payout_delivered_late',
   'payout_delivered',

@@ -65,7 +65,7 @@ create table loan_event (
   event_id text not null,
   order_id uuid not null,
   kind text not null check (kind in ('repayment_reversal', 'extension', 'due_date', 'waiver', 'cancellation', 'write_off',
-    'coupon', 'coupon_return', 'dispute', 'dispute_moved')),
+    'coupon', 'coupon_return', 'hold_end', 'dispute', 'dispute_moved')),
   value_date date not null,
   recorded_at timestamptz not null,
   -- `allocation`: change in how money already paid is allocated, in centavos. The other keys depend on the kind.

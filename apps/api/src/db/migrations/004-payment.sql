@@ -37,8 +37,10 @@ create table payment (
   gateway_ref text,
   -- Last poll of the gateway. Those that wait longest are polled first.
   polled_at timestamptz,
-  -- Pending money stops the late fee on what it covers, from `held_from` until `held_until`.
+  -- Pending money stops the late fee on what it covers, from `held_from` on. `hold_ends_on` is the last day that its channel
+  -- allows. `held_until` is set if the loan was closed while the hold lasted: then the hold stays a fact up to that day.
   held_from date,
+  hold_ends_on date,
   held_until date,
   held_amount bigint,
   primary key (customer_id, payment_id),
@@ -47,6 +49,7 @@ create table payment (
 create index payment_of_order on payment (customer_id, order_id, created_at);
 create index payment_unpaid on payment (expires_at) where status = 'created';
 create index payment_poll_queue on payment (coalesce(polled_at, created_at)) where status in ('created', 'pending');
+create index payment_held on payment (hold_ends_on) where status = 'pending';
 -- Ended payments are polled for some time more: the gateway may have taken money late, and its webhook may be lost.
 create index payment_ended on payment (expires_at) where status in ('expired', 'failed');
 

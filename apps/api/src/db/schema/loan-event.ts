@@ -108,6 +108,8 @@ export const LOAN_EVENTS = {
   },
   /** `couponEvent`: event id of the coupon use that ended. Its allocation is in the event that reverses the payment. */
   coupon_return: { detail: z.object({ couponEvent: text }), recording: null },
+  /** A hold ended without money after other money had been allocated under it, which is allocated again. */
+  hold_end: { detail: z.object({ paymentId: uuid, allocation }), recording: null },
   dispute: {
     detail: z.pick(DisputeView, {
       disputeId: true,

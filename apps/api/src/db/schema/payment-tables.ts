@@ -38,6 +38,7 @@ export interface PaymentTables {
     gateway_ref: string | null;
     polled_at: Date | null;
     held_from: Generated<string | null>;
+    hold_ends_on: Generated<string | null>;
     held_until: Generated<string | null>;
     held_amount: Generated<number | null>;
   };

@@ -37,7 +37,8 @@ async function show(context: CommandContext, eventId: string): Promise<Report> {
   const { closed_at, closed_by, closed_why } = event;
   const end =
     closed_at === null ? 'open' : `closed ${closed_at.toISOString()} by ${closed_by}: ${closed_why ?? ''}`;
-  const accepted = event.accepted_by === null ? [] : [`accepted by ${event.accepted_by}: ${event.accepted_why ?? ''}`];
+  const accepted =
+    event.accepted_by === null ? [] : [`accepted by ${event.accepted_by}: ${event.accepted_why ?? ''}`];
   return reportDone([lineOf(event), end, ...accepted, JSON.stringify(event.body, null, 2)], event);
 }
 

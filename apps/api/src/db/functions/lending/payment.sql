@@ -32,38 +32,78 @@ begin
       'reference', p_input ->> 'reference', 'expiresAt', p_input ->> 'expiresAt'));
 end $$;
 
--- Marks a payment as pending, computed from the facts at `version`. It stops the late fee from `heldFrom` on; figures
--- of earlier days do not change.
+-- Marks a payment as pending, computed from the facts at `version`. It stops the late fee from `heldFrom` until
+-- `holdEndsOn`; figures of earlier days do not change.
 create or replace function payment_hold(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
 begin
-  perform require_keys(p_input, 'orderId', 'version', 'paymentId', 'valueDate', 'heldFrom', 'amount');
+  perform require_keys(p_input, 'orderId', 'version', 'paymentId', 'valueDate', 'heldFrom', 'holdEndsOn', 'amount');
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
   update payment set status = 'pending', value_date = (p_input ->> 'valueDate')::date,
-      held_from = (p_input ->> 'heldFrom')::date, held_amount = (p_input ->> 'amount')::bigint
+      held_from = (p_input ->> 'heldFrom')::date, hold_ends_on = (p_input ->> 'holdEndsOn')::date,
+      held_amount = (p_input ->> 'amount')::bigint
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status = 'created';
   if not found then return refuse('already'); end if;
   update loan_order set version = version + 1 where customer_id = p_customer and order_id = v_order.order_id;
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Closes a payment that brought no money. If it was pending, it stopped the late fee until today, which remains a fact
--- of the loan. With `outboxId` the borrower is notified.
+-- Writes what the end of a hold without money changes on its loan. p_unwound: change object, or null for a payment that
+-- held nothing. event and journal are null unless money that was allocated under the hold is allocated again.
+create or replace function hold_unwind(p_customer uuid, p_order uuid, p_now timestamptz, p_unwound jsonb)
+returns void language plpgsql as $$
+begin
+  if p_unwound ->> 'change' is null then
+    update loan_order set version = version + 1 where customer_id = p_customer and order_id = p_order;
+    return;
+  end if;
+  perform loan_apply_change(p_customer, p_order, p_now, p_unwound -> 'change');
+  if p_unwound ->> 'event' is not null then
+    perform loan_event_add(p_customer, p_order, p_now, p_unwound -> 'event');
+  end if;
+  if p_unwound ->> 'journal' is not null then
+    perform book(p_customer, p_order, p_unwound -> 'journal', p_now);
+  end if;
+end $$;
+
+-- Ends the hold of a payment that is still pending, computed from the facts at `version`: from now on, the late fee counts
+-- as if there had been no hold. `heldUntil`: last day of a hold that stays a fact, because the loan was closed under it.
+create or replace function payment_hold_end(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_order loan_order;
+begin
+  perform require_keys(p_input, 'orderId', 'version', 'paymentId');
+  v_order := order_lock(p_customer, p_input);
+  if v_order.order_id is null then return refuse('not_found'); end if;
+  if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
+  update payment set held_from = case when p_input ->> 'heldUntil' is not null then held_from end,
+      held_until = (p_input ->> 'heldUntil')::date
+    where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status = 'pending'
+      and held_from is not null and held_until is null;
+  if not found then return refuse('already'); end if;
+  perform hold_unwind(p_customer, v_order.order_id, p_now, p_input -> 'unwound');
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Closes a payment that brought no money, and ends its hold like `payment_hold_end`. With `outboxId` the borrower is
+-- notified.
 create or replace function payment_close(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
 begin
-  perform require_keys(p_input, 'orderId', 'paymentId', 'status', 'today');
+  perform require_keys(p_input, 'orderId', 'version', 'paymentId', 'status');
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
+  if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
   update payment set status = p_input ->> 'status', failure = p_input ->> 'failure', value_date = null,
-      held_until = case when status = 'pending' then greatest((p_input ->> 'today')::date, held_from) end
+      held_from = case when held_until is not null or p_input ->> 'heldUntil' is not null then held_from end,
+      held_until = coalesce(held_until, (p_input ->> 'heldUntil')::date)
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status in ('created', 'pending');
   if not found then return refuse('already'); end if;
-  update loan_order set version = version + 1 where customer_id = p_customer and order_id = v_order.order_id;
+  perform hold_unwind(p_customer, v_order.order_id, p_now, p_input -> 'unwound');
   if p_input ->> 'outboxId' is not null then
     perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'repayment.failed',
       jsonb_build_object('paymentId', p_input ->> 'paymentId'), p_now);
@@ -103,7 +143,7 @@ begin
   end if;
   -- If a checkout is paid twice, its payment stays posted, and the second amount is booked as another repayment.
   update payment set status = p_input ->> 'paymentStatus', failure = p_input ->> 'failure',
-      value_date = (p_input ->> 'valueDate')::date
+      value_date = (p_input ->> 'valueDate')::date, held_from = null, held_until = null
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status <> 'posted';
   perform loan_apply_change(p_customer, v_order.order_id, p_now, v_change);
   perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);

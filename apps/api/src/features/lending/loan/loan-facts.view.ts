@@ -45,6 +45,7 @@ const FACTS: { readonly [K in LoanEventKind]: FactsOfEvent<K> } = {
   }),
   dispute: (event, rows) => ({ disputes: disputeFactsOf(rows, event) }),
   coupon_return: () => ({}),
+  hold_end: () => ({}),
   dispute_moved: () => ({}),
   repayment_reversal: () => ({}),
 };
@@ -149,18 +150,27 @@ function ordinaryPayments(
 }
 
 /**
- * Lists the payments that hold dues, which stops their late fee: pending ones, and ended ones, which count as posted on
- * the day they were held from and reversed on the day they ended.
+ * Lists the payments that hold dues, which stops their late fee. A hold under which the loan was closed counts as posted on
+ * the day it began and reversed on the day it ended.
  */
 const heldPayments = ({ payments }: LoanRows): PaymentFact[] =>
   payments.flatMap((row): PaymentFact[] => {
-    const valueDate = row.held_from ?? row.value_date;
-    const held = { amount: row.held_amount ?? row.amount, valueDate: valueDate ?? '' };
-    if (!valueDate) return [];
-    if (row.status === 'pending') return [{ ...held, id: row.payment_id, status: 'pending' }];
-    if (row.held_until === null) return [];
-    return [{ ...held, id: `${row.payment_id} held`, status: 'posted', reversedOn: row.held_until }];
+    if (row.held_from === null) return [];
+    const held = { amount: row.held_amount ?? row.amount, valueDate: row.held_from };
+    if (row.held_until !== null) {
+      return [{ ...held, id: endedHoldId(row), status: 'posted', reversedOn: row.held_until }];
+    }
+    return row.status === 'pending' ? [{ ...held, id: row.payment_id, status: 'pending' }] : [];
   });
+
+type PaymentKey = Pick<LoanRows['payments'][number], 'payment_id'>;
+const endedHoldId = ({ payment_id }: PaymentKey): string => `${payment_id} held`;
+
+/** Returns the loan without the hold of one payment. */
+export const withoutHold = (loan: LoanFacts, payment: PaymentKey): LoanFacts => ({
+  ...loan,
+  payments: loan.payments.filter(({ id }) => id !== payment.payment_id && id !== endedHoldId(payment)),
+});
 
 export interface CouponUseFact extends LenderPaymentFact {
   readonly couponId: string;

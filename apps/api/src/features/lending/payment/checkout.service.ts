@@ -3,12 +3,14 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import type { Collections } from '../../../ports/collections';
+import type { LoanService } from '../loan/loan.service';
 import { closeUnpaid } from './payment-hold.service';
 import { type CheckoutPayment, storeCheckout } from './payment.store';
 
 interface CheckoutDependencies {
   readonly db: Database;
   readonly clock: Clock;
+  readonly loans: Pick<LoanService, 'facts'>;
   readonly collections: Collections;
   readonly publicUrl: string;
 }
@@ -19,7 +21,7 @@ interface CheckoutDependencies {
  * `gateway_unavailable` (retry).
  */
 export async function openCheckout(
-  { db, clock, collections, publicUrl }: CheckoutDependencies,
+  { db, clock, loans, collections, publicUrl }: CheckoutDependencies,
   payment: CheckoutPayment,
   orderNo: string,
   language: string,
@@ -38,7 +40,7 @@ export async function openCheckout(
   });
   if (!opened.ok && opened.code === 'gateway_refused') {
     const ended = { status: 'failed', failure: 'channel_failed', notifiesBorrower: false } as const;
-    await closeUnpaid(db, clock.now(), payment, ended);
+    await closeUnpaid({ db, loans }, clock.now(), payment, ended);
     return err('channel_unsupported');
   }
   if (!opened.ok) return err('gateway_unavailable');

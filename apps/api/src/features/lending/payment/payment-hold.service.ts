@@ -1,17 +1,21 @@
 /**
  * Payments without booked money: pending at the channel, failed or expired. Repeated and late updates change nothing, and a
- * posted payment stays posted. A hold is a fact of the loan and is written under the order's lock.
+ * posted payment stays posted. A hold is a fact of the loan and is written under the order's lock (decision 035).
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
+import { type ChannelKind, isChannelId, PAYMENT_CHANNELS } from '@tulay/engine/payment/channels';
+import { lastHoldDay } from '@tulay/engine/payment/hold';
 import { lastEventDate } from '@tulay/engine/loan/replay';
 import { err, type Result } from '@tulay/engine/result';
 import { runEvent, retryWhileStale } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
-import { loanFacts } from '../loan/loan-facts.view';
+import type { CommandInput } from '../../../db/commands/commands';
+import { changeBetween, loanFacts, withoutHold } from '../loan/loan-facts.view';
+import type { LoanRows } from '../loan/loan-rows.view';
 import type { LoanService } from '../loan/loan.service';
-import type { PaymentRow } from './payment.store';
+import { listOldHolds, type PaymentRow } from './payment.store';
 import { type Contradiction, contradictionOf, type ReportedMoney } from './posting/contradiction';
 
 export interface HoldDependencies {
@@ -24,7 +28,8 @@ export type PendingMoney = ReportedMoney;
 
 /**
  * Records that a payment is pending at its channel: from its value date, no late fee accrues on the amount that it
- * covers. Days before the loan's last event are not held, because other money was already allocated up to them.
+ * covers, for the time of its channel. Days before the loan's last event are not held, because other money was already
+ * allocated up to them.
  */
 export function holdPending(
   { db, loans }: HoldDependencies,
@@ -48,6 +53,7 @@ export function holdPending(
       version: facts.order.version,
       valueDate,
       heldFrom: lastEvent > valueDate ? lastEvent : valueDate,
+      holdEndsOn: lastHoldDay(kindOf(payment.channel), valueDate),
       amount,
     });
   });
@@ -60,18 +66,82 @@ export interface PaymentEnd {
   readonly notifiesBorrower: boolean;
 }
 
-/** Ends a payment that brought no money. The days that it held until today stay free of late fees. */
+const kindOf = (channel: string | null): ChannelKind | null =>
+  channel !== null && isChannelId(channel) ? PAYMENT_CHANNELS[channel].kind : null;
+
+/** Ends a payment that brought no money. The late fee counts as if there had been no hold. */
 export async function closeUnpaid(
-  db: Database,
+  { db, loans }: HoldDependencies,
   now: Date,
   payment: Pick<PaymentRow, 'customer_id' | 'payment_id' | 'order_id'>,
   { notifiesBorrower, ...ended }: PaymentEnd,
 ): Promise<void> {
-  await runEvent(db, 'payment_close', payment.customer_id, now, {
-    orderId: payment.order_id,
-    paymentId: payment.payment_id,
-    today: manilaDate(now),
-    ...ended,
-    outboxId: notifiesBorrower ? newId() : null,
+  const outboxId = notifiesBorrower ? newId() : null;
+  await retryWhileStale(async () => {
+    const held = await holdOf(loans, payment);
+    if (!held) return err('not_found');
+    const input = { ...held.key, ...endOf(held, now), ...ended, outboxId };
+    return runEvent(db, 'payment_close', payment.customer_id, now, input);
   });
+}
+
+/** Ends the holds of payments that are pending for longer than their channel's time. They stay pending. */
+export async function endOldHolds({ db, loans }: HoldDependencies, now: Date): Promise<void> {
+  const old = await listOldHolds(db, manilaDate(now));
+  await Promise.allSettled(
+    old.map((payment) =>
+      retryWhileStale(async () => {
+        const held = await holdOf(loans, payment);
+        if (!held) return err('not_found');
+        return runEvent(db, 'payment_hold_end', payment.customer_id, now, {
+          ...held.key,
+          ...endOf(held, now),
+        });
+      }),
+    ),
+  );
+}
+
+type HeldPayment = LoanRows['payments'][number];
+
+interface Held {
+  readonly key: { readonly orderId: string; readonly paymentId: string; readonly version: number };
+  readonly facts: LoanRows;
+  readonly row: HeldPayment;
+}
+
+async function holdOf(
+  loans: HoldDependencies['loans'],
+  { customer_id, payment_id, order_id }: Pick<PaymentRow, 'customer_id' | 'payment_id' | 'order_id'>,
+): Promise<Held | null> {
+  const facts = await loans.facts(customer_id, order_id);
+  const row = facts?.payments.find((each) => each.payment_id === payment_id);
+  if (!facts || !row) return null;
+  return { key: { orderId: order_id, paymentId: payment_id, version: facts.order.version }, facts, row };
+}
+
+/**
+ * Returns what the end of a hold without money changes. On a running loan, the late fee of the held days is owed again, and
+ * money that was allocated under the hold is allocated again. A loan that was closed under the hold stays closed.
+ */
+function endOf(
+  { facts, row, key }: Held,
+  now: Date,
+): Pick<CommandInput<'payment_hold_end'>, 'heldUntil' | 'unwound'> {
+  const loan = loanFacts(facts);
+  const from = row.status === 'pending' && row.held_until === null ? row.held_from : null;
+  if (!loan || from === null) return { heldUntil: null, unwound: null };
+  const today = manilaDate(now);
+  if (facts.order.status !== 'active') {
+    const last = row.hold_ends_on !== null && row.hold_ends_on < today ? row.hold_ends_on : today;
+    return { heldUntil: last > from ? last : from, unwound: null };
+  }
+  const change = changeBetween(loan, withoutHold(loan, row), today);
+  const { allocation, entries } = change;
+  const isReallocated = Object.values(allocation).some((amount) => amount !== 0);
+  const detail = { paymentId: key.paymentId, allocation };
+  const eventId = `hold end ${key.paymentId}`;
+  const event = isReallocated ? { eventId, kind: 'hold_end' as const, valueDate: today, detail } : null;
+  const journal = { journalId: newId(), event: 'hold_ended', source: eventId, valueDate: today, entries };
+  return { heldUntil: null, unwound: { change, event, journal: entries.length > 0 ? journal : null } };
 }

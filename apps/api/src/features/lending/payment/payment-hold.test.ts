@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../../../testing/borrower';
 import { openPayment, orderOf, paymentOf, type OpenedPayment } from '../../../testing/loan';
 import { bookDifferences, advanceDays, pay, payNow, createActiveLoan } from '../../../testing/money';
-import { type Stack, startStack } from '../../../testing/stack';
+import { type Stack, runMinuteJobs, startStack } from '../../../testing/stack';
 import { orderOf as factsOf } from '../loan/loan.store';
 import { closeUnpaid, holdPending } from './payment-hold.service';
 
@@ -26,6 +26,13 @@ async function pendingThenPosted() {
   await advanceDays(stack, 20);
   await pay(stack, person, orderId, { kind: 'part', amount: 40_000 });
   return { person, orderId, pending };
+}
+
+/** Creates two loans of 14 days that are overdue by a day. */
+async function twoOverdueLoans() {
+  const loans = [await createActiveLoan(stack), await createActiveLoan(stack)] as const;
+  await advanceDays(stack, 15);
+  return loans;
 }
 
 describe('pending money', { timeout: 60_000 }, () => {
@@ -58,14 +65,14 @@ describe('pending money', { timeout: 60_000 }, () => {
       .executeTakeFirstOrThrow();
     const { db } = stack.connection;
     const loans = { facts: (customerId: string, order: string) => factsOf(db, customerId, order) };
-    const late = { paidAt: before, amount: 150_000 };
+    const late = { paidAt: before, amount: 150_000, gatewayRef: row.gateway_ref ?? '' };
     expect(await holdPending({ db, loans }, stack.providers.clock.now(), row, late)).toEqual({
       ok: true,
       value: 'done',
     });
     expect((await paymentOf(person, pending.paymentId)).result).toBe('in_progress');
     expect(await bookDifferences(stack)).toEqual([]);
-    await closeUnpaid(db, stack.providers.clock.now(), row, {
+    await closeUnpaid({ db, loans }, stack.providers.clock.now(), row, {
       status: 'failed',
       failure: 'channel_failed',
       notifiesBorrower: false,
@@ -87,17 +94,73 @@ describe('pending money', { timeout: 60_000 }, () => {
     expect(await bookDifferences(stack)).toEqual([]);
   });
 
-  it('no late fee accrues on pending money, even if it fails afterwards', async () => {
-    const { person, orderId } = await createActiveLoan(stack);
-    await advanceDays(stack, 15);
-    const full = await openPayment(person, orderId, { kind: 'full' });
+  it('pending money that fails costs the late fee of the held days, as if there had been no hold', async () => {
+    const [held, never] = await twoOverdueLoans();
+    const full = await openPayment(held.person, held.orderId, { kind: 'full', channel: 'bpi' });
     await hang(full);
-    await advanceDays(stack, 20);
-    const whilePending = await payoff(person, orderId);
-    await fail(full);
-    expect(await payoff(person, orderId)).toBe(whilePending);
     await advanceDays(stack, 1);
-    expect(await payoff(person, orderId)).toBeGreaterThan(whilePending);
+    expect(await payoff(held.person, held.orderId)).toBeLessThan(await payoff(never.person, never.orderId));
+    await fail(full);
+    expect(await payoff(held.person, held.orderId)).toBe(await payoff(never.person, never.orderId));
+    expect(await bookDifferences(stack)).toEqual([]);
+  });
+
+  it('repeating hanging and failing payments gains nothing, even with partial payments between', async () => {
+    const [held, never] = await twoOverdueLoans();
+    for (let round = 0; round < 3; round += 1) {
+      const full = await openPayment(held.person, held.orderId, { kind: 'full', channel: 'gcash' });
+      await hang(full);
+      await advanceDays(stack, 1);
+      for (const { person, orderId } of [held, never]) {
+        await pay(stack, person, orderId, { kind: 'part', amount: 20_000 });
+      }
+      await fail(full);
+      expect(await payoff(held.person, held.orderId)).toBe(await payoff(never.person, never.orderId));
+      expect(await bookDifferences(stack)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['gcash', 1],
+    ['bpi', 3],
+    ['7eleven', 3],
+  ])(
+    'a payment by %s that stays pending holds the late fee for at least %i days and no longer than its channel’s time',
+    async (channel, days) => {
+      const [held, never] = await twoOverdueLoans();
+      const full = await openPayment(held.person, held.orderId, { kind: 'full', channel });
+      await hang(full);
+      await advanceDays(stack, days);
+      await runMinuteJobs(stack);
+      expect(await payoff(held.person, held.orderId)).toBeLessThan(await payoff(never.person, never.orderId));
+      expect((await orderOf(held.person, held.orderId)).pendingAmount).toBeGreaterThan(0);
+
+      // Three banking days never last longer than nine days.
+      await advanceDays(stack, 9);
+      await runMinuteJobs(stack);
+      expect(await payoff(held.person, held.orderId)).toBe(await payoff(never.person, never.orderId));
+      expect((await orderOf(held.person, held.orderId)).pendingAmount).toBe(0);
+      expect((await paymentOf(held.person, full.paymentId)).result).toBe('in_progress');
+      expect(await stack.metrics()).toMatch(/^payments_pending_long [1-9]/m);
+
+      await payNow(stack, full);
+      expect((await orderOf(held.person, held.orderId)).status).toBe('settled');
+      expect(await bookDifferences(stack)).toEqual([]);
+    },
+  );
+
+  it('a loan that was paid off under a hold stays settled when the hold ends without money', async () => {
+    const [{ person, orderId }] = await twoOverdueLoans();
+    const partial = await openPayment(person, orderId, { kind: 'part', amount: 100_000, channel: 'gcash' });
+    await hang(partial);
+    await advanceDays(stack, 1);
+    await pay(stack, person, orderId, { kind: 'full' });
+    expect((await orderOf(person, orderId)).status).toBe('settled');
+    await advanceDays(stack, 3);
+    await runMinuteJobs(stack);
+    await fail(partial);
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', payoffToday: 0 });
+    expect(await bookDifferences(stack)).toEqual([]);
   });
 
   it('a pending payment stops the late fee on the pending amount, not on the requested amount', async () => {

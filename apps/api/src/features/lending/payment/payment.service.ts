@@ -75,7 +75,7 @@ export function createPaymentService(dependencies: PaymentDependencies) {
     hold: (payment: PaymentRow, pending: PendingMoney) =>
       holdPending({ db, loans }, clock.now(), payment, pending),
     fail: (payment: PaymentRow, failure: string) =>
-      closeUnpaid(db, clock.now(), payment, { status: 'failed', failure, notifiesBorrower: true }),
+      closeUnpaid({ db, loans }, clock.now(), payment, { status: 'failed', failure, notifiesBorrower: true }),
     channels: () => listChannels(db, collections),
 
     async open(

@@ -74,6 +74,19 @@ export async function expirePayment(db: Database, payment: PaymentRow): Promise<
 
 const BATCH = 500;
 
+/** Lists the pending payments that hold dues for longer than their channel's time. */
+export const listOldHolds = (db: Database, today: string): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where(sql<boolean>`status = 'pending'`)
+    .where('hold_ends_on', '<', today)
+    .where('held_from', 'is not', null)
+    .where('held_until', 'is', null)
+    .orderBy('hold_ends_on')
+    .limit(BATCH)
+    .execute();
+
 const leastRecentlyPolled = (db: Database) =>
   db.selectFrom('payment').selectAll().orderBy(sql`coalesce(polled_at, created_at)`).limit(BATCH);
 

@@ -6,7 +6,13 @@ import type { GatewayEvent } from '../../../ports/gateway';
 import { type Contradiction, isContradiction } from './posting/contradiction';
 import type { GatewayTransaction, PostingRefusal } from './posting/posting.service';
 import { storeUnmatchedEvent } from './webhook/unmatched-event.store';
-import { closeUnpaid, type PaymentEnd, type HoldDependencies, holdPending } from './payment-hold.service';
+import {
+  closeUnpaid,
+  endOldHolds,
+  type PaymentEnd,
+  type HoldDependencies,
+  holdPending,
+} from './payment-hold.service';
 import { expirePayment, findPayment, type PaymentRow, claimEnded, claimUnconfirmed } from './payment.store';
 
 interface PollingDependencies extends HoldDependencies {
@@ -41,7 +47,12 @@ export function createStatusPolling({ db, loans, clock, collections, post }: Pol
   /** Stores polled money that contradicts the payment as the gateway's webhook about it would be stored. */
   async function storeContradiction(
     { reference, provider }: PaymentRow,
-    money: { readonly transactionId: string; readonly amount: number; readonly gatewayRef: string; readonly paidAt: string },
+    money: {
+      readonly transactionId: string;
+      readonly amount: number;
+      readonly gatewayRef: string;
+      readonly paidAt: string;
+    },
     reason: Contradiction,
   ): Promise<void> {
     const receivedAt = clock.now();
@@ -60,7 +71,8 @@ export function createStatusPolling({ db, loans, clock, collections, post }: Pol
       if (status !== 'paid' || !paidAt) continue;
       const money = { transactionId, amount, gatewayRef };
       const posted = await post(payment, { ...money, paidAt: new Date(paidAt) });
-      if (!posted.ok && isContradiction(posted.code)) await storeContradiction(payment, { ...money, paidAt }, posted.code);
+      if (!posted.ok && isContradiction(posted.code))
+        await storeContradiction(payment, { ...money, paidAt }, posted.code);
     }
     // A pending checkout has no payment time yet, so the current time is used until the money is posted.
     const now = clock.now();
@@ -71,7 +83,7 @@ export function createStatusPolling({ db, loans, clock, collections, post }: Pol
         amount: pendingAmount(checkout),
         gatewayRef,
       });
-    else if (ended) await closeUnpaid(db, now, payment, ended);
+    else if (ended) await closeUnpaid({ db, loans }, now, payment, ended);
   }
 
   async function fetchCheckout(payment: PaymentRow): Promise<Checkout | null> {
@@ -114,6 +126,7 @@ export function createStatusPolling({ db, loans, clock, collections, post }: Pol
         expiresAfter: ago(ENDED_POLL_PERIOD_MS),
       });
       await Promise.allSettled([...unconfirmed, ...ended].map(resolve));
+      await endOldHolds({ db, loans }, now);
     },
   };
 }

@@ -46,7 +46,8 @@ describe('unmatched event about a payout', {
       .selectAll()
       .where('event_id', '=', eventId)
       .executeTakeFirstOrThrow();
-    const receive = (id: string) => storeUnmatchedEvent(db, { ...body, id }, { reason: 'order_state', receivedAt: received_at });
+    const receive = (id: string) =>
+      storeUnmatchedEvent(db, { ...body, id }, { reason: 'order_state', receivedAt: received_at });
     await receive(eventId);
     await receive('evt_second');
     expect((await payoutsOf(stack, person))[0]?.unmatched_events).toEqual([eventId, 'evt_second']);
