@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LATENESS_WAITS } from './lateness';
 import { EMPLOYMENT_TYPES, INCOME_BANDS, YEARS_BANDS } from '../application/field-options';
 import {
   ANSWER_POINTS,
@@ -26,7 +27,7 @@ const ORDINARY: ScoreInput = {
   latenessWaitDays: 0,
 };
 
-type Counted = 'age' | 'worstDaysPastDue';
+type Counted = 'age' | 'worstDaysPastDue' | 'latenessWaitDays';
 /** Values of the inputs that are no numbers. */
 const INPUTS: { readonly [K in Exclude<keyof ScoreInput, Counted>]: readonly ScoreInput[K][] } = {
   employment: EMPLOYMENT_TYPES,
@@ -257,6 +258,7 @@ describe('answers that count', () => {
 /** Digest of the decisions of each version. A line never changes, because stored decisions name their version. */
 const DIGESTS: Readonly<Record<number, string>> = {
   2: '7d1fa708',
+  3: 'c2e2ce23',
 };
 
 /** Every value of each input, one after the other, for an ordinary, a poor and a rejected applicant. */
@@ -266,6 +268,7 @@ function eachInput(): ScoreInput[] {
     ...INPUTS,
     age: numbers(120),
     worstDaysPastDue: numbers(400),
+    latenessWaitDays: numbers(400),
   };
   const bases: Partial<ScoreInput>[] = [
     {},
@@ -288,7 +291,7 @@ function digestOf(text: string): string {
 
 test('a change of a scored rule raises the version of the scorecard', () => {
   const points = Array.from({ length: 161 }, (_, index) => index - 30);
-  const decided = JSON.stringify([eachInput().map(score), points.map(firstLimit)]);
+  const decided = JSON.stringify([eachInput().map(score), points.map(firstLimit), LATENESS_WAITS]);
   const digest = digestOf(decided);
   const advice = `the rules differ from version ${SCORECARD_VERSION}: raise SCORECARD_VERSION and add '${digest}' to DIGESTS`;
   expect(DIGESTS[SCORECARD_VERSION], advice).toBe(digest);
