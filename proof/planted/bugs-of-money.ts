@@ -45,12 +45,12 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
         file: `${SQL}/lending/payment.sql`,
         from: `v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
-  if exists (select 1 from repayment`,
+  select * into v_booked from repayment`,
         to: `select * into v_order from loan_order
     where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid;
   perform pg_sleep(0.05);
   if v_order.order_id is null then return refuse('not_found'); end if;
-  if exists (select 1 from repayment`,
+  select * into v_booked from repayment`,
       },
     ],
   },
@@ -62,7 +62,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     swaps: [
       {
         file: `${API}/features/lending/payment/posting/posting.service.ts`,
-        from: 'return paid < loan.valueDate ? loan.valueDate : paid;',
+        from: 'return paid < earliest ? earliest : paid;',
         to: 'return today;',
       },
     ],
@@ -75,8 +75,8 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     swaps: [
       {
         file: `${API}/features/lending/payment/webhook/webhook.service.ts`,
-        from: 'payments.post(row, { transactionId, amount,',
-        to: 'payments.post(row, { transactionId: `${transactionId} ${performance.now()}`, amount,',
+        from: 'payments.post(row, { ...money, paidAt',
+        to: 'payments.post(row, { ...money, transactionId: `${money.transactionId} ${performance.now()}`, paidAt',
       },
     ],
   },

@@ -199,14 +199,8 @@ function createServices(config: Config, db: Database, given: Providers) {
   const payouts = createPayoutService({ db, clock, vault, payouts: providers.payouts });
   const { payoutTarget } = onboarding;
   const loans = createLoanService({ db, clock, payoutTarget });
-  const applications = createApplicationService({
-    ...parts,
-    ...signals,
-    onboarding,
-    facebook,
-    loans,
-    notices,
-  });
+  const applying = { ...parts, ...signals, onboarding, facebook, loans, notices };
+  const applications = createApplicationService(applying);
   const limits = createLimitService({ db, clock, loans });
   const encryptedStore = createEncryptedStore(db, providers.storage, vault);
   const sealing = createSealingService({ db, clock, seal: providers.seal, config });

@@ -27,7 +27,7 @@ export interface ExtensionFact extends Omit<PaymentFact, 'status'> {
   readonly days: number;
   readonly fee: Centavos;
   readonly tax: Centavos;
-  /** Ids of the facts of its own day that its price counts already. They apply before it, all other facts after it. */
+  /** Ids of the facts of that day that its price counts already. They apply before it, all other facts after it. */
   readonly pricedAfter?: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { type ChannelKind, isChannelId, PAYMENT_CHANNELS } from '@tulay/engine/p
 import { lastHoldDay } from '@tulay/engine/payment/hold';
 import { lastEventDate } from '@tulay/engine/loan/replay';
 import { err, type Result } from '@tulay/engine/result';
-import { runEvent, retryWhileStale } from '../../../command';
+import { oneAfterAnother, runEvent, retryWhileStale } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { CommandInput } from '../../../db/commands/commands';
@@ -69,20 +69,25 @@ export interface PaymentEnd {
 const kindOf = (channel: string | null): ChannelKind | null =>
   channel !== null && isChannelId(channel) ? PAYMENT_CHANNELS[channel].kind : null;
 
-/** Ends a payment that brought no money. The late fee counts as if there had been no hold. */
-export async function closeUnpaid(
+/**
+ * Ends a payment that brought no money. The late fee counts as if there had been no hold. Errors: `not_found`, no such
+ * payment; `stale`, the loan kept changing.
+ */
+export function closeUnpaid(
   { db, loans }: HoldDependencies,
   now: Date,
   payment: Pick<PaymentRow, 'customer_id' | 'payment_id' | 'order_id'>,
   { notifiesBorrower, ...ended }: PaymentEnd,
-): Promise<void> {
+): Promise<Result<'done' | 'already', ErrorCode>> {
   const outboxId = notifiesBorrower ? newId() : null;
-  await retryWhileStale(async () => {
-    const held = await holdOf(loans, payment);
-    if (!held) return err('not_found');
-    const input = { ...held.key, ...endOf(held, now), ...ended, outboxId };
-    return runEvent(db, 'payment_close', payment.customer_id, now, input);
-  });
+  const close = () =>
+    retryWhileStale(async () => {
+      const held = await holdOf(loans, payment);
+      if (!held) return err('not_found');
+      const input = { ...held.key, ...endOf(held, now), ...ended, outboxId };
+      return runEvent(db, 'payment_close', payment.customer_id, now, input);
+    });
+  return oneAfterAnother(payment.order_id, close);
 }
 
 /** Ends the holds of payments that are pending for longer than their channel's time. They stay pending. */

@@ -5,7 +5,7 @@ import type { Checkout, CheckoutStatus, Collections } from '../../../ports/colle
 import type { GatewayEvent } from '../../../ports/gateway';
 import { type Contradiction, isContradiction } from './posting/contradiction';
 import type { GatewayTransaction, PostingRefusal } from './posting/posting.service';
-import { storeUnmatchedEvent } from './webhook/unmatched-event.store';
+import { storeUnmatchedEvent } from './webhook/unmatched-event.service';
 import {
   closeUnpaid,
   endOldHolds,

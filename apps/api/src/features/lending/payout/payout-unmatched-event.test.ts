@@ -7,7 +7,7 @@ import { orderOf, withdraw } from '../../../testing/loan';
 import { operateOk } from '../../../testing/operators';
 import { contradictedPayout, payoutsOf } from '../../../testing/payouts';
 import { type Stack, startStack } from '../../../testing/stack';
-import { storeUnmatchedEvent } from '../payment/webhook/unmatched-event.store';
+import { storeUnmatchedEvent } from '../payment/webhook/unmatched-event.service';
 import { createPayoutService } from './payout.service';
 
 let stack: Stack;

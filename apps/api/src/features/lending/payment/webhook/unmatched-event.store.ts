@@ -3,29 +3,17 @@ import type { Selectable } from 'kysely';
 import { callFunction } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import type { Tables } from '../../../../db/schema/tables';
-import type { GatewayEvent } from '../../../../ports/gateway';
-import { isContradiction } from '../posting/contradiction';
 
 export type UnmatchedEvent = Selectable<Tables['unmatched_event']>;
 
-/**
- * Stores an event once by its id, and puts the order of the payout that it names on hold. Contradicting money is stored
- * once by its transaction and amount, because webhook and poll report the same money.
- * @param reason why the event had no effect
- */
-export async function storeUnmatchedEvent(
+/** Stores an event once by its id, and puts the order of the payout that it names on hold. */
+export async function insertUnmatchedEvent(
   db: Database,
-  event: Pick<GatewayEvent, 'id'> & { readonly data?: object; readonly provider?: string | null },
-  { reason, receivedAt }: { readonly reason: string; readonly receivedAt: Date },
+  event: { readonly eventId: string; readonly reason: string; readonly body: object },
+  receivedAt: Date,
 ): Promise<void> {
-  const eventId = isContradiction(reason) ? moneyIdOf(event) : event.id;
-  await callFunction(db, 'unmatched_event_store', '', receivedAt, { eventId, reason, body: event });
+  await callFunction(db, 'unmatched_event_store', '', receivedAt, event);
 }
-
-const moneyIdOf = ({ id, data }: { readonly id: string; readonly data?: object }): string => {
-  const { transactionId, amount }: { transactionId?: string; amount?: number } = data ?? {};
-  return transactionId === undefined ? id : `${transactionId}:${amount}`;
-};
 
 export const listOpenEvents = (db: Database): Promise<UnmatchedEvent[]> =>
   db

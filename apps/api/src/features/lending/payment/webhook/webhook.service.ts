@@ -9,7 +9,8 @@ import { payoutUpdateOf } from '../../payout/payout-update.service';
 import type { PayoutService } from '../../payout/payout.service';
 import type { PaymentService } from '../payment.service';
 import type { PostingRefusal } from '../posting/posting.service';
-import { closeApplied, findEvent, storeUnmatchedEvent } from './unmatched-event.store';
+import { storeUnmatchedEvent } from './unmatched-event.service';
+import { closeApplied, findEvent } from './unmatched-event.store';
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
@@ -53,9 +54,10 @@ export function createWebhookService({ db, clock, payments, payouts }: WebhookDe
         // `order_state`: the payout was returned, so no late fee accrues that could be held.
         return !held.ok && held.code === 'order_state' ? ok('done') : held;
       }
-      case 'payment.failed':
-        await payments.fail(row, event.data.failureCode);
-        return ok('done');
+      case 'payment.failed': {
+        const ended = await payments.fail(row, event.data.failureCode);
+        return !ended.ok && isRetryable(ended.code) ? ended : ok('done');
+      }
       default:
         return null;
     }
