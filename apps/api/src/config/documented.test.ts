@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@tulay/contract/languages';
+import { GATEWAYS, NETWORKS } from './providers';
 import { SECRETS } from './secret-files';
 import { Environment } from './settings';
 
@@ -23,6 +25,15 @@ describe('the settings reference', () => {
   });
 });
 
+/** Identifies the app to the attribution provider in every browser, so it is public. */
+const PUBLIC_TOKENS = ['ATTRIBUTION_APP_TOKEN'];
+
+it('a setting that is named as a key, secret or token is one of the secrets', () => {
+  const named = Object.keys(Environment.shape).filter((name) => /_(KEY|SECRET|TOKEN)$/.test(name));
+  const secrets: readonly string[] = SECRETS;
+  expect(named.filter((name) => !secrets.includes(name))).toEqual(PUBLIC_TOKENS);
+});
+
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 const KNOWN = new Set([...Object.keys(Environment.shape), 'NODE_ENV']);
@@ -43,6 +54,20 @@ const api = setBy('deploy/systemd/tulay-api@.service', /^Environment=(.+)$/gm);
 const worker = setBy('deploy/systemd/tulay-worker.service', /^Environment=(.+)$/gm);
 const guarded = setBy('deploy/systemd/tulay-.service.d/guarded.conf', /^Environment=(.+)$/gm);
 const compose = setBy('compose.yaml', /^x-tulay[\s\S]+?environment: &settings\n([\s\S]+?)\n {2}read_only/gm);
+
+describe.each([...GATEWAYS, ...NETWORKS])('the provider %s', (name) => {
+  const isNamed = (text: string) => text.toLowerCase().includes(name);
+
+  it.each(LANGUAGES)('the privacy policy names it as a recipient, in the language %s', (language) => {
+    expect(isNamed(read(`packages/copy/src/${language}/privacy-policy.ts`))).toBe(true);
+  });
+
+  it('the settings reference and the README name it as a choice of production', () => {
+    const choices = PAGE.split('\n').filter((line) => /^\| `(PAYOUT_PROVIDER|SMS_PROVIDERS)`/.test(line));
+    const sentence = /\*\*In production\*\*[^\n]+\n/.exec(read('README.md'))?.[0] ?? '';
+    expect([isNamed(choices.join()), isNamed(sentence)]).toEqual([true, true]);
+  });
+});
 
 describe('the deployment files', () => {
   it.each([

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NetworkName } from '../../config';
 import { type Connection, connect } from '../../db/database';
 import { createSmsDedup } from '../../features/inbox/sms-dedup.service';
 import { ManualClock } from '../../testing/manual-clock';
 import { type TestDatabase, testDatabase } from '../../testing/database';
 import type { SmsNetwork } from '../../ports/sms';
 import { REFUSALS, SEMAPHORE_KEY, type SemaphoreStandIn, startSemaphore } from '../testing/semaphore';
-import { type Fault, SHORT_TIMEOUTS } from '../testing/stand-in';
+import { type Fault, SHORT_TIMEOUTS, type StandIn } from '../testing/stand-in';
 import { startTwilio, TWILIO_SID, TWILIO_TOKEN, type TwilioStandIn } from '../testing/twilio';
 import { smsConformance } from './conformance';
 import { smsWithFailover } from './failover';
@@ -45,15 +46,23 @@ const byTwilio = (changes: object = {}) =>
 const once = (...networks: SmsNetwork[]) =>
   createSmsDedup({ db: connection.db, clock: new ManualClock(), sms: smsWithFailover(networks) }).sms;
 
-smsConformance('Semaphore', () => ({ sms: once(bySemaphore()), inbox: async (to) => semaphore.inbox(to) }));
-smsConformance('Twilio', () => ({
-  // The reference differs from Semaphore's text, because a text with the same reference is sent only once over all
-  // networks.
-  sms: {
-    send: (text) => once(byTwilio()).send({ ...text, reference: `twilio ${text.reference}` }),
-  },
-  inbox: async (to) => twilio.inbox(to),
-}));
+/** Every network that a setting can choose, with its stand-in. */
+const NETWORKS: Record<
+  NetworkName,
+  { readonly network: (changes?: object) => SmsNetwork; readonly standIn: () => NetworkStandIn }
+> = {
+  semaphore: { network: bySemaphore, standIn: () => semaphore },
+  twilio: { network: byTwilio, standIn: () => twilio },
+};
+type NetworkStandIn = StandIn & { inbox(to: string): string[] };
+
+for (const [name, { network, standIn }] of Object.entries(NETWORKS)) {
+  smsConformance(name, () => ({
+    // A reference is sent once over all networks, so each network has its own.
+    sms: { send: (sent) => once(network()).send({ ...sent, reference: `${name} ${sent.reference}` }) },
+    inbox: async (phone) => standIn().inbox(phone),
+  }));
+}
 
 let serial = 0;
 let to: string;
@@ -67,6 +76,26 @@ const text = (changes: object = {}) => ({
   ...changes,
 });
 const DONE = { ok: true, value: undefined };
+
+describe.each(Object.entries(NETWORKS))('a text that %s does not accept', (_name, { network, standIn }) => {
+  it.each<[string, Fault, string]>([
+    ['the connection broke: the network may have accepted it', 'cut_before', 'sms_unknown'],
+    ['the server failed: the network may have accepted it', { status: 500, body: {} }, 'sms_unknown'],
+    ['the answer has another shape: it may be accepted', { status: 200, body: '<html>' }, 'sms_unknown'],
+    ['too many texts: another network may send it', { status: 429, body: {} }, 'sms_unavailable'],
+    ['a wrong key: another network may send it', { status: 403, body: {} }, 'sms_unavailable'],
+  ])('%s', async (_what, fault, code) => {
+    standIn().fail(fault);
+    expect(await network().send(text())).toMatchObject({ ok: false, code });
+  });
+
+  it('no server at its address: another network may send it', async () => {
+    const gone = await startTwilio();
+    await gone.stop();
+    const away = network({ baseUrl: gone.url });
+    expect(await away.send(text())).toMatchObject({ ok: false, code: 'sms_unavailable' });
+  });
+});
 
 describe('a text by Semaphore', () => {
   it('a text has the sender name and never begins with TEST, which Semaphore drops', async () => {
