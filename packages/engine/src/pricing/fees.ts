@@ -38,6 +38,10 @@ const RULES = {
   },
 } as const satisfies Record<FeeName, FeeRule>;
 
+type PriceOf<P> = P extends { readonly rate: infer K } | { readonly fixed: infer K } ? K : never;
+/** Terms that price the fees. A list of prices has each of them. */
+export type FeePrice = PriceOf<(typeof RULES)[FeeName]['price']>;
+
 export type FeeLineKind = (typeof RULES)[FeeName]['line'];
 
 export const ruleOf = (fee: FeeName): FeeRule & { readonly line: FeeLineKind } => RULES[fee];

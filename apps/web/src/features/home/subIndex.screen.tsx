@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { FEES, type FeeName, ruleOf } from '@tulay/engine/pricing/fees';
 import { marketTerms } from '@tulay/copy/market-terms';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
 import type { ProductBody } from '@tulay/contract/lending/product';
@@ -168,6 +169,26 @@ function ProductHead({ product }: { product: ProductBody }) {
   );
 }
 
+/** How the card shows the price of each fee. */
+const FEE_LINES = {
+  serviceFee: {
+    name: 'feeOnce',
+    price: ({ serviceFeeRate }) => serviceFeeRate,
+    write: (rate) => formatRate(rate),
+  },
+  creditReportFee: {
+    name: 'creditReportFeeOnce',
+    price: ({ creditReportFee }) => creditReportFee,
+    write: (amount) => formatMoney(amount),
+  },
+} as const satisfies Record<FeeName, FeeLine>;
+
+interface FeeLine {
+  readonly name: string;
+  readonly price: (terms: ProductBody['terms'][number]) => number;
+  readonly write: (price: number) => string;
+}
+
 const TAX_BASES = ['service_fee', 'all_fees'] as const;
 
 function ProductFacts({ product }: { product: ProductBody }) {
@@ -179,13 +200,12 @@ function ProductFacts({ product }: { product: ProductBody }) {
       <KeyValues>
         <KeyValue name={t('howLong')} value={between(terms, (each) => termText(each.term))} />
         <KeyValue name={t('interestADay')} value={rates(terms.map(({ dailyRate }) => dailyRate))} />
-        <KeyValue name={t('feeOnce')} value={rates(terms.map(({ serviceFeeRate }) => serviceFeeRate))} />
-        {terms.some(({ creditReportFee }) => creditReportFee > 0) ? (
-          <KeyValue
-            name={t('creditReportFeeOnce')}
-            value={between(terms, ({ creditReportFee }) => formatMoney(creditReportFee))}
-          />
-        ) : null}
+        {FEES.map((fee) => {
+          const { name, price, write } = FEE_LINES[fee];
+          const prices = terms.map(price);
+          const isShown = ruleOf(fee).isAlwaysListed || prices.some((one) => one > 0);
+          return isShown ? <KeyValue key={fee} name={t(name)} value={range(prices, write)} /> : null;
+        })}
         {TAX_BASES.map((base) => {
           const taxed = terms.filter(({ taxBase }) => taxBase === base);
           if (taxed.length === 0) return null;
@@ -208,8 +228,10 @@ function between<T>(all: readonly T[], write: (one: T) => string): string {
   return [...new Set(words)].join(' – ');
 }
 
-const rates = (ppm: readonly number[]): string =>
+const range = (figures: readonly number[], write: (figure: number) => string): string =>
   between(
-    [...ppm].sort((one, other) => one - other),
-    (rate) => formatRate(rate),
+    figures.toSorted((one, other) => one - other),
+    write,
   );
+
+const rates = (ppm: readonly number[]): string => range(ppm, (rate) => formatRate(rate));
