@@ -25,7 +25,7 @@ export const recovery: Proof = {
   number: 27,
   title: 'killed programs start again by themselves, and their jobs go to another worker',
   async run(run) {
-    const rounds = run.count(1, 20);
+    const rounds = run.count(1, 34);
     const faults: string[] = [];
     const supervised = await killEachProgram(run, rounds, faults);
     const takeover = await killWorkerDuringPayout(run, faults);

@@ -36,7 +36,17 @@ export async function openDatabases(
   const start = async (spawned: (process: Process) => void) => {
     const { pid, untilEnded, stop } = first ?? (await startPostgres({ ...options, port: postgres.port }));
     first = null;
-    spawned({ pid, ended: untilEnded().then(() => 'The database ended.'), stop: () => stop(STOP_MS) });
+    let stopped = () => {};
+    // The wait for an unexpected end does not keep this process alive, so a stop ends it directly.
+    const ended = Promise.race([untilEnded(), new Promise<void>((resolve) => (stopped = resolve))]);
+    spawned({
+      pid,
+      ended: ended.then(() => 'The database ended.'),
+      stop: async () => {
+        await stop(STOP_MS);
+        stopped();
+      },
+    });
   };
   const server = await supervise({ name: 'database', start, reports });
   await postgres.createDatabase('tulay');
