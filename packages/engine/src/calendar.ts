@@ -4,11 +4,9 @@ export type ManilaDate = string;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MANILA_OFFSET_MS = 8 * 3_600_000;
-const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Returns true for an existing day in the form `YYYY-MM-DD`; false for 2026-02-30. */
 export function isManilaDate(text: string): text is ManilaDate {
-  if (!DATE_PATTERN.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && format(instant.getTime()) === text;
 }

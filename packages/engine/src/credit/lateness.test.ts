@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
+import { payoff } from '../loan/position';
+import { extensionFact, extensionOffer } from '../relief/extension';
 import { exampleFacts, paid } from '../testing/loans';
 import { LATENESS_WAITS, LONGEST_WAIT_DAYS, mayBorrowFrom, worstDaysPastDue } from './lateness';
 
@@ -42,4 +44,31 @@ test.each([
   [addDays('2026-07-17', 1_178), 1_178],
 ])('a loan due on 2026-07-17 and paid on %s was overdue by %i days at most', (day, days) => {
   expect(worstDaysPastDue(exampleFacts([paid(2_000_000, day)]))).toBe(days);
+});
+
+test('a payment of an earlier day counts, so an overpayment after an early settlement is not late', () => {
+  const facts = exampleFacts([paid(2_000_000, '2026-07-10'), paid(100, '2026-07-25')]);
+  expect(worstDaysPastDue(facts)).toBe(0);
+});
+
+test.each([
+  ['2026-07-15', 0],
+  ['2026-07-22', 5],
+])('a loan extended on %s and paid on its new due date was overdue by %i days', (day, days) => {
+  const facts = exampleFacts();
+  const offer = extensionOffer(facts, day, { feeRate: 5_000 });
+  if (!offer.ok) throw new Error(offer.code);
+  const extended = { ...facts, extensions: [extensionFact('extension', offer.value)] };
+  const due = offer.value.finalDueDate;
+  expect(worstDaysPastDue({ ...extended, payments: [paid(2_000_000, due)] })).toBe(days);
+});
+
+test.each([
+  ['2026-07-15', 0],
+  ['2026-07-25', 8],
+])('a loan whose debt was waived on %s was overdue by %i days', (day, days) => {
+  const facts = exampleFacts();
+  const { fees, interest, penalty, principal } = payoff(facts, day);
+  const waivers = [{ id: 'waiver', valueDate: day, parts: { fees, interest, penalty, principal } }];
+  expect(worstDaysPastDue({ ...facts, waivers, payments: [paid(100, '2026-08-20')] })).toBe(days);
 });

@@ -3,7 +3,7 @@ import { ZERO } from '../loan/components';
 import { extensionFact, extensionOffer } from '../relief/extension';
 import type { LoanFacts } from '../loan/facts';
 import { reversePayment } from '../payment/allocate';
-import { EXAMPLE, exampleFacts, lawfulQuote, paid, TERMS } from '../testing/loans';
+import { EXAMPLE, exampleFacts, installmentFacts, lawfulQuote, paid, TERMS } from '../testing/loans';
 import { LENDER_ACCOUNTS } from './accounts';
 import { entriesForChange } from './changes';
 import {
@@ -29,6 +29,14 @@ describe('ledger entries of each event, in centavos', () => {
       { debit: 'gateway_clearing', credit: 'loan_receivable', amount: 87_799 },
       { debit: 'gateway_clearing', credit: 'interest_income', amount: 10_500 },
       { debit: 'gateway_clearing', credit: 'penalty_income', amount: 1_701 },
+    ]);
+  });
+
+  test('a repayment of a loan without fees books no fee and no tax', () => {
+    const [before, after] = [installmentFacts(), installmentFacts([paid(220_000, '2027-02-28')])];
+    expect(entriesForChange(before, after)).toEqual([
+      { debit: 'gateway_clearing', credit: 'loan_receivable', amount: 203_200 },
+      { debit: 'gateway_clearing', credit: 'interest_income', amount: 16_800 },
     ]);
   });
 
