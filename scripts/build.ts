@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build as bundle, type Plugin } from 'esbuild';
+import { build as bundle, type BuildOptions, type Plugin } from 'esbuild';
 import { Stop } from './running/stop';
 
 type Part = 'api' | 'web';
@@ -27,9 +27,10 @@ export const PROGRAMS = {
   pictures: 'apps/api/src/pictures/main.ts',
 };
 
+const API_SOURCES = 'apps/api/src';
 const PACKAGES = ['packages/engine/src', 'packages/contract/src', 'packages/copy/src'];
 const SOURCES: Record<Part, string[]> = {
-  api: [...PACKAGES, 'apps/api/src', 'package-lock.json', 'scripts/build.ts'],
+  api: [...PACKAGES, API_SOURCES, 'package-lock.json', 'scripts/build.ts'],
   web: [...PACKAGES, 'packages/ui/src', 'apps/web', 'package-lock.json', 'scripts/build.ts'],
 };
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
@@ -54,7 +55,17 @@ export async function buildIfChanged(...parts: Part[]): Promise<void> {
 export async function buildApi(target = 'dist/api', first: readonly Plugin[] = []): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  await bundle({
+  await bundle(apiBundle(target, first)).catch(() => {
+    throw new Stop('The API does not build: the message is above.');
+  });
+  copyAssets(target);
+  // The bundle finds libraries in the API's own node_modules through this link.
+  if (existsSync('apps/api/node_modules'))
+    symlinkSync(resolve('apps/api/node_modules'), `${target}/node_modules`, 'junction');
+}
+
+export function apiBundle(target: string, first: readonly Plugin[] = []) {
+  return {
     entryPoints: PROGRAMS,
     outdir: target,
     bundle: true,
@@ -69,13 +80,7 @@ export async function buildApi(target = 'dist/api', first: readonly Plugin[] = [
     packages: 'external',
     plugins: [...first, ownPackages],
     logLevel: 'error',
-  }).catch(() => {
-    throw new Stop('The API does not build: the message is above.');
-  });
-  copyAssets('apps/api/src', target);
-  // The bundle finds libraries in the API's own node_modules through this link.
-  if (existsSync('apps/api/node_modules'))
-    symlinkSync(resolve('apps/api/node_modules'), `${target}/node_modules`, 'junction');
+  } satisfies BuildOptions;
 }
 
 /** Bundles the packages of this repository; every other import stays external. */
@@ -89,9 +94,9 @@ const ownPackages: Plugin = {
 };
 
 /** Copies files that the API reads at run time, such as `db/migrations/*.sql`, to the same relative path. */
-function copyAssets(from: string, to: string): void {
-  for (const file of filesBelow(from)) {
-    if (!/\.tsx?$/.test(file)) cpSync(file, join(to, relative(from, file)), { recursive: true });
+export function copyAssets(target: string): void {
+  for (const file of filesBelow(API_SOURCES)) {
+    if (!/\.tsx?$/.test(file)) cpSync(file, join(target, relative(API_SOURCES, file)), { recursive: true });
   }
 }
 

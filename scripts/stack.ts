@@ -1,12 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { freePort } from './embedded/port';
 import { createScratch, removeScratch } from './embedded/scratch';
 import { startChild, untilReady } from './running/child';
 import { openDatabases } from './running/databases';
-import { dataFolder, type Environment, loadSecrets } from './running/settings';
-import { Stop } from './running/stop';
+import { refuseTakenPort, sandboxPart, stackEnvironment } from './running/environment';
+import { dataFolder, type Environment } from './running/settings';
 import { type Process, type Reports, type Supervised, supervise } from './running/supervisor';
 
 export type StackOptions = {
@@ -52,7 +50,10 @@ export async function startStack({
   try {
     const databases = await openDatabases(folder, ephemeral, reports ?? null);
     if (databases.server) closing.push(databases.server.stop);
-    const env = await environment(folder, port, databases.env, { set: ephemeral ? {} : process.env, extra });
+    const env = await stackEnvironment(folder, port, databases.env, {
+      set: ephemeral ? {} : process.env,
+      extra,
+    });
     const programs = await startPrograms(folder, env, {
       databaseReady: databases.ready,
       reports: reports ?? null,
@@ -101,63 +102,9 @@ async function startPrograms(
     return program;
   };
 
-  const {
-    SESSION_SECRET: _session,
-    DATA_KEY: _key,
-    DATABASE_URL: _url,
-    DATABASE_OWNER_URL: _owner,
-    ...sandboxEnvironment
-  } = env;
   const sandbox =
     env.MODE === 'sandbox'
-      ? [
-          await run(
-            'sandbox',
-            'sandbox.js',
-            sandboxEnvironment,
-            `http://127.0.0.1:${env.SANDBOX_PORT}/healthz`,
-          ),
-        ]
+      ? [await run('sandbox', 'sandbox.js', sandboxPart(env), `http://127.0.0.1:${env.SANDBOX_PORT}/healthz`)]
       : [];
   return [...sandbox, await run('API', 'main.js', env, `http://127.0.0.1:${env.PORT}/readyz`)];
-}
-
-/**
- * Returns the environment of both programs. `set` has the caller's variables, none for an ephemeral stack; `extra`
- * overrides every other value.
- */
-async function environment(
-  folder: string,
-  port: number,
-  databases: Environment,
-  { set, extra }: { set: NodeJS.ProcessEnv; extra: Environment },
-): Promise<Environment> {
-  const storage = set.STORAGE_DIR ?? join(folder, 'storage');
-  mkdirSync(storage, { recursive: true, mode: 0o700 });
-  const sandboxPort = set.SANDBOX_PORT ?? String(await freePort());
-  return {
-    MODE: set.MODE ?? 'sandbox',
-    PORT: String(port),
-    PUBLIC_URL: set.PUBLIC_URL ?? `http://localhost:${port}`,
-    API_URL: `http://127.0.0.1:${port}`,
-    SANDBOX_PORT: sandboxPort,
-    SANDBOX_URL: set.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`,
-    STORAGE_DIR: storage,
-    WEB_DIR: resolve('dist/web'),
-    ...databases,
-    ...loadSecrets(folder),
-    ...extra,
-  };
-}
-
-function refuseTakenPort(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why =
-        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.message})`;
-      reject(new Stop(`Port ${port} ${why}. Choose another: PORT=8090 npm start`));
-    });
-    server.listen(port, () => server.close(() => resolve()));
-  });
 }

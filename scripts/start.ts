@@ -3,6 +3,7 @@ import { MAGIC_VALUES } from '../apps/api/src/sandbox/magic';
 import { buildIfChanged } from './build';
 import { unlockFolder, recordRunning, lockFolder } from './running/lock';
 import { dataFolder, loadEnvFile } from './running/settings';
+import { stopRequested } from './running/stop-requested';
 import { type Stack, startStack } from './stack';
 
 /** `npm start`: builds what changed, starts everything, prints the addresses, and stops in order on Ctrl-C. */
@@ -37,18 +38,6 @@ async function start(): Promise<number> {
   } finally {
     unlockFolder(folder);
   }
-}
-
-/** Resolves on a signal or when npm has exited, because npm exits on a signal without forwarding it. */
-function stopRequested(): Promise<null> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));
-    const parent = process.ppid;
-    const checkParent = () => {
-      if (process.ppid !== parent) resolve(null);
-    };
-    if (process.env.npm_lifecycle_event) setInterval(checkParent, 300).unref();
-  });
 }
 
 function welcome({ url, env }: Stack): string {

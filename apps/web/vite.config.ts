@@ -12,8 +12,6 @@ import { isProvince, places } from './build/places';
 import { precompressed } from './build/precompressed';
 import { prerenderedPage } from './build/prerendered-page';
 
-const server = 'http://127.0.0.1:8080';
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -36,7 +34,6 @@ export default defineConfig({
       'use-sync-external-store/shim/index.js': 'react',
     },
   },
-  server: { port: 7200, proxy: { '/api': server, '/sandbox': server } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -10,9 +10,15 @@ const STOP_TIMEOUT_MS = 1_000;
 export type Child = Process & { name: string };
 
 /** Starts a built program in its own process group, so that Ctrl-C reaches only the starter, which stops in order. */
-export function startChild(name: string, file: string, env: Record<string, string>, logFile: string): Child {
+export function startChild(
+  name: string,
+  file: string,
+  env: Record<string, string>,
+  logFile: string,
+  flags: readonly string[] = [],
+): Child {
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...flags, file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', log, log],
     detached: true,

@@ -45,7 +45,7 @@ export function unlockFolder(folder: string): void {
 function isOurs(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return /scripts\/start\.ts|scripts\/run\.mjs|dist\/api\//.test(commandOf(pid));
+    return /scripts\/start\.ts|scripts\/run\.mjs|dist\/(dev|api)\//.test(commandOf(pid));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

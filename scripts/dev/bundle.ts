@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { context, type Metafile, type OutputFile } from 'esbuild';
+import { apiBundle, copyAssets, PROGRAMS } from '../build';
+
+export type DevBundle = {
+  /** Builds again and returns the programs whose code changed; null if the code does not build. esbuild prints why. */
+  build(): Promise<Set<string> | null>;
+  copyAssets(): void;
+  close(): void;
+};
+
+/** Keeps the API's programs built in `target`. A later build reuses what did not change. */
+export async function openBundle(
+  target: string,
+  programs: Record<string, string> = PROGRAMS,
+): Promise<DevBundle> {
+  const options = { ...apiBundle(target), entryPoints: programs };
+  const builder = await context({ ...options, write: false, metafile: true });
+  const written = new Map<string, string>();
+  const fingerprints = new Map<string, string>();
+
+  async function build(): Promise<Set<string> | null> {
+    const built = await builder.rebuild().catch(() => null);
+    if (built === null) return null;
+    for (const { path, hash, contents } of built.outputFiles) {
+      if (written.get(path) === hash) continue;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, contents);
+      written.set(path, hash);
+    }
+    const now = fingerprintsOf(Object.keys(programs), built.metafile, built.outputFiles, target);
+    const changed = [...now]
+      .filter(([name, print]) => fingerprints.get(name) !== print)
+      .map(([name]) => name);
+    for (const name of changed) fingerprints.set(name, now.get(name) ?? '');
+    return new Set(changed);
+  }
+
+  // esbuild's process does not keep this one alive, so nobody may wait for its answer.
+  return { build, copyAssets: () => copyAssets(target), close: () => void builder.dispose() };
+}
+
+/** Returns a hash of the code that each program can load. */
+function fingerprintsOf(
+  names: readonly string[],
+  { outputs }: Metafile,
+  files: readonly OutputFile[],
+  target: string,
+): Map<string, string> {
+  const hashes = new Map(files.map(({ path, hash }) => [relative('.', path), hash]));
+  return new Map(
+    names.map((name) => {
+      const loaded = new Set([`${target}/${name}.js`]);
+      for (const file of loaded) {
+        for (const { path, external } of outputs[file]?.imports ?? []) if (!external) loaded.add(path);
+      }
+      const hash = createHash('sha256');
+      for (const file of [...loaded].toSorted()) hash.update(hashes.get(file) ?? '');
+      return [name, hash.digest('hex')];
+    }),
+  );
+}
