@@ -13,7 +13,9 @@ import type { Database } from './db/database';
 import { cookieName, guardAccess, type SessionReader } from './http/access';
 import { allowWebOrigins } from './http/cors';
 import { describeApi } from './http/document';
-import { BARE_HEADERS, setSecurityHeaders } from './http/headers';
+import { answerBadConnections } from './http/bad-connections';
+import { bareHeaders, setSecurityHeaders } from './http/headers';
+import { parseJsonBodies } from './http/json-body';
 import { FORM_LIMITS, limitRequestRates, serverLimits } from './http/limits';
 import { registerRequestMetrics } from './http/request-metrics';
 import { API_PREFIX, collectOperations } from './http/operation';
@@ -43,6 +45,8 @@ export interface ServerParts {
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config } = parts;
   const secure = config.PUBLIC_URL.startsWith('https:');
+  const hasWebOrigins = config.WEB_ORIGINS.length > 0;
+  const headers = bareHeaders({ secure, hasWebOrigins });
   const server = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,10 +56,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     ...serverLimits(),
     trustProxy: config.TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => sendProblem(reply.headers(BARE_HEADERS), 'invalid_input'),
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply.headers(headers), 'invalid_input'),
+    clientErrorHandler: answerBadConnections(headers),
   });
+  server.server.on('checkExpectation', (_request, response) => response.writeHead(417, headers).end());
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
+  parseJsonBodies(server);
   registerProblemHandlers(server);
   allowWebOrigins(server, config.WEB_ORIGINS);
   const metrics = parts.metrics ?? createMetrics();
@@ -74,6 +81,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   rejectWhenOverloaded(server, {
     waitingStatements: parts.waitingStatements ?? (() => 0),
     countRefusal: () => metrics.refusals.inc({ code: 'unavailable' }),
+    headers,
   });
 
   const apiOrigin = apiOriginOf(config);
@@ -81,7 +89,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     secure,
     attribution: attributionOrigins(config),
     apiOrigin,
-    hasWebOrigins: config.WEB_ORIGINS.length > 0,
+    hasWebOrigins,
     inlineHashes: inlineHashesOf(config.WEB_DIR),
   });
   await limitRequestRates(server, config);

@@ -133,6 +133,28 @@ test('a borrower can log in and open Home when the browser denies storage', asyn
   await expect(homePage(app).apply).toBeVisible();
 });
 
+test('Home is drawn before the server answers, from stored data without name, limit and reasons', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page, t } = app;
+  await openOffer(app, sandbox, borrower);
+  await homePage(app).open();
+  const offer = page.getByRole('heading', { name: t('home.offerHeading') });
+  await expect(page.getByRole('heading', { name: borrower.firstName })).toBeVisible();
+  const { homeData } = await stateOf(page);
+  expect(homeData.status).toBe('withdrawable');
+  expect(Object.keys(homeData)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(name|limit|availableLimit|raises)$/)]),
+  );
+  expect(JSON.stringify(homeData)).not.toMatch(new RegExp(`${borrower.firstName}|"limit"|"reasons"`));
+
+  await page.route('**/api/v1/home', () => undefined);
+  await page.reload();
+  await expect(offer).toBeVisible();
+});
+
 const stateOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('tulay') ?? '{}').state);
 
 test('[spec 3.store] hotline, e-mail, website, questions and theme are shown from the store without the server', async ({

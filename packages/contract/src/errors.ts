@@ -13,6 +13,8 @@ const entry = (status: number, retryable = false): ErrorEntry => ({ status, retr
 
 export const ERRORS = {
   invalid_input: entry(400),
+  body_too_large: entry(413),
+  body_too_deep: entry(400),
   session_missing: entry(401),
   csrf_invalid: entry(403),
   not_found: entry(404),

@@ -45,6 +45,8 @@ export interface Operation {
   readonly headers?: z.ZodMiniObject;
   /** JSON body. */
   readonly body?: z.ZodMiniType;
+  /** Longest JSON body in bytes, if it is more than `JSON_BYTES_MAX`. */
+  readonly bodyBytes?: number;
   /** Body of a multipart form, which the server reads as a stream. */
   readonly form?: z.ZodMiniObject;
   /** Media type of a body of raw bytes. */
@@ -90,7 +92,7 @@ export const COMMON_ERRORS = {
   /** The path names an object, which may be missing or another borrower's. */
   withParams: ['not_found'],
   borrower: ['session_missing'],
-  write: ['csrf_invalid'],
+  write: ['csrf_invalid', 'body_too_large', 'body_too_deep'],
   keyed: ['idempotency_key_reused', 'idempotency_in_flight'],
   form: ['photo_too_large'],
 } as const satisfies Record<string, readonly ErrorCode[]>;

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect as connectTo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -7,8 +8,9 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
 import { connect } from '../db/database';
 import { contactRoutes } from '../features/onboarding/contact/contact.routes';
-import { newKey } from '../testing/borrower';
-import { filledPath, hasBody, type Operation, operationsOf } from '../testing/api-operations';
+import { logIn, newKey } from '../testing/borrower';
+import { freshPhone } from '../testing/loan';
+import { filledPath, hasBody, type Operation, operationsOf, TUS_PROTOCOL } from '../testing/api-operations';
 import { type Stack, startStack } from '../testing/stack';
 import { createServer } from '../server';
 import { policyHash } from './web';
@@ -69,6 +71,19 @@ async function headersOf(path: string, init: RequestInit = {}): Promise<Headers>
   return answer.headers;
 }
 
+/** Sends bytes as they are, and returns the answer. */
+function answerToBytes(text: string): Promise<string> {
+  const { hostname, port } = new URL(stack.url);
+  return new Promise((resolve) => {
+    let received = '';
+    connectTo(Number(port), hostname)
+      .on('data', (bytes) => (received += bytes.toString()))
+      .on('error', () => undefined)
+      .on('close', () => resolve(received))
+      .write(text);
+  });
+}
+
 /** Returns the names of the security headers that are missing or wrong. */
 function faults(headers: Headers): string[] {
   const policy = headers.get('content-security-policy') ?? '';
@@ -88,19 +103,70 @@ function faults(headers: Headers): string[] {
 }
 
 describe('security headers', () => {
-  it('every API response has the security headers and is not cached', async () => {
-    const wrong: unknown[] = [];
-    for (const each of operations) {
-      const headers = await headersOf(filledPath(each.path, NOBODY), {
-        method: each.method,
-        headers: { 'idempotency-key': newKey(), 'content-type': 'application/json' },
-        ...(hasBody(each) ? { body: '{}' } : {}),
-      });
-      const cacheFault = headers.get('cache-control')?.includes('no-store') ? [] : ['cache'];
-      const found = [...faults(headers), ...cacheFault];
-      if (found.length > 0) wrong.push([each, found]);
+  it.each(['a stranger', 'a borrower'])(
+    'every API response to %s has the security headers and is not cached',
+    async (who) => {
+      const session = who === 'a borrower' ? (await logIn(stack, freshPhone())).headers() : {};
+      const wrong: unknown[] = [];
+      const endsSession = ({ path }: Operation) => /logout|sessions\/end/.test(path);
+      for (const each of operations.toSorted(
+        (one, other) => Number(endsSession(one)) - Number(endsSession(other)),
+      )) {
+        const headers = await headersOf(filledPath(each.path, NOBODY), {
+          method: each.method,
+          headers: { ...session, 'idempotency-key': newKey(), 'content-type': 'application/json' },
+          ...(hasBody(each) ? { body: '{}' } : {}),
+        });
+        const cacheFault = headers.get('cache-control')?.includes('no-store') ? [] : ['cache'];
+        const found = [...faults(headers), ...cacheFault];
+        if (found.length > 0) wrong.push([each, found]);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('every response of the upload protocol has the security headers and is not cached', async () => {
+    const session = (await logIn(stack, freshPhone())).headers();
+    const uploads = '/api/v1/onboarding/photo-uploads';
+    const send = (method: string, path: string, more: Record<string, string> = {}) =>
+      fetch(`${stack.url}${path}`, { method, headers: { ...session, ...TUS_PROTOCOL, ...more } });
+    const metadata = `kind ${Buffer.from('selfie').toString('base64')}`;
+    const begun = await send('POST', uploads, { 'upload-length': '100', 'upload-metadata': metadata });
+    const path = begun.headers.get('location') ?? '';
+    const part = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '50' };
+    const answers = [
+      begun,
+      await send('POST', uploads, { 'upload-length': 'many' }),
+      await send('HEAD', path),
+      await send('PATCH', path, part),
+      await send('PATCH', path, { ...part, 'tus-resumable': '0.1' }),
+      await send('DELETE', path),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 400, 200, 409, 412, 204]);
+    for (const { headers } of answers) {
+      expect([faults(headers), headers.get('cache-control')]).toEqual([[], 'no-store']);
     }
-    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['bytes that are no request', 'nonsense\r\n\r\n', 400],
+    ['headers that are too long', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],
+    [
+      'an upgrade to a WebSocket',
+      'GET /api/v1/home HTTP/1.1\r\nHost: x\r\nConnection: upgrade, close\r\nUpgrade: websocket\r\n\r\n',
+      401,
+    ],
+    ['an upgrade to HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+  ])('the answer to %s has the security headers', async (_what, text, status) => {
+    const [head = ''] = (await answerToBytes(text)).split('\r\n\r\n');
+    const [first, ...lines] = head.split('\r\n');
+    expect(first).toContain(` ${status} `);
+    const pairs = lines.map((line): [string, string] => {
+      const [name = '', ...value] = line.split(': ');
+      return [name, value.join(': ')];
+    });
+    expect(faults(new Headers(pairs))).toEqual([]);
   });
 
   it('an API response to a percent-encoded path has the same headers', async () => {

@@ -1,5 +1,5 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { InlineHashes } from './web';
 
 export interface HeaderOptions {
@@ -25,11 +25,7 @@ const PERMISSIONS_POLICY =
   'display-capture=(), encrypted-media=(), geolocation=(self), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
   'midi=(), otp-credentials=(self), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()';
 
-/**
- * Security headers of responses that are not HTML pages. They omit the page's policies, which would be larger than many
- * of these responses.
- */
-export const BARE_HEADERS = {
+const BARE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
@@ -46,9 +42,24 @@ export const BARE_HEADERS = {
  */
 const FILE_OF_PAGE = /^\/(assets\/|icon[-.])/;
 
-const HTTPS_HEADER = 'strict-transport-security';
 /** One year, as the browsers' HSTS preload lists require. */
 const STRICT_TRANSPORT = { maxAge: 31_536_000, includeSubDomains: true };
+
+/**
+ * Returns the security headers of responses that are not HTML pages. They omit the page's policies, which would be larger
+ * than many of these responses.
+ */
+export function bareHeaders({
+  secure,
+  hasWebOrigins = false,
+}: Pick<HeaderOptions, 'secure' | 'hasWebOrigins'>): Readonly<Record<string, string>> {
+  const { maxAge } = STRICT_TRANSPORT;
+  return {
+    ...BARE_HEADERS,
+    ...(secure ? { 'strict-transport-security': `max-age=${maxAge}; includeSubDomains` } : {}),
+    ...(hasWebOrigins ? { 'cross-origin-resource-policy': 'same-site' } : {}),
+  };
+}
 
 export async function setSecurityHeaders(server: FastifyInstance, options: HeaderOptions): Promise<void> {
   const pageHeaders = await helmetHeaders({
@@ -60,12 +71,7 @@ export async function setSecurityHeaders(server: FastifyInstance, options: Heade
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   const ofPage = { ...pageHeaders, 'permissions-policy': PERMISSIONS_POLICY };
-  const https = pageHeaders[HTTPS_HEADER];
-  const bare = {
-    ...BARE_HEADERS,
-    ...(https === undefined ? {} : { [HTTPS_HEADER]: https }),
-    ...(options.hasWebOrigins ? { 'cross-origin-resource-policy': 'same-site' } : {}),
-  };
+  const bare = bareHeaders(options);
   // Files set their own cache-control.
   const { 'cache-control': _noStore, ...ofFile } = bare;
   server.addHook('onRequest', (request, reply, done) => {
@@ -75,6 +81,14 @@ export async function setSecurityHeaders(server: FastifyInstance, options: Heade
     else reply.headers(FILE_OF_PAGE.test(url) ? ofFile : ofPage);
     done();
   });
+}
+
+/** Lets a library write the response itself, with the headers that the reply has so far. */
+export function hijackWithHeaders(reply: FastifyReply): void {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
 }
 
 /** Returns the headers that helmet sets. They are the same for every response, so they are computed once. */

@@ -58,9 +58,12 @@ describe('a large request', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify('a'.repeat(600_000)),
+      body: JSON.stringify('a'.repeat(17_000)),
     });
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'invalid_input']);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      413,
+      'body_too_large',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { PHOTO_BYTES_MAX } from '@tulay/contract/limits';
+import { JSON_BYTES_MAX, PHOTO_BYTES_MAX } from '@tulay/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { networkOf } from './network';
@@ -17,7 +17,6 @@ export interface Timeouts {
 
 const TIMEOUTS: Timeouts = { headers: 15_000, request: 120_000, idle: 60_000, checkInterval: 5_000 };
 
-const BODY_BYTES = 512 * 1024;
 const HEADER_BYTES = 16 * 1024;
 const FIELD_BYTES = 16 * 1024;
 
@@ -31,7 +30,7 @@ export const FORM_LIMITS = {
 } as const;
 
 export const serverLimits = ({ headers, request, idle, checkInterval }: Timeouts = TIMEOUTS) => ({
-  bodyLimit: BODY_BYTES,
+  bodyLimit: JSON_BYTES_MAX,
   requestTimeout: request,
   connectionTimeout: idle,
   http: {

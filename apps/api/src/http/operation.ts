@@ -86,12 +86,13 @@ export function register<const O extends Operation, C extends ErrorCode>(
 
 /** Returns the route of an operation without a handler, for one that a protocol's library answers. */
 export function routeOf(operation: Operation, settings: RouteSettings = {}) {
-  const { method, path, access, params, query, body, form, answer } = operation;
+  const { method, path, access, params, query, body, bodyBytes, form, answer } = operation;
   const headers = headersOf(operation);
   const hasSchema = answer !== null && !isFile(answer);
   return {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }),
     config: { ...settings, access, operation, codes: new Set(errorsOf(operation)) },
     schema: {
       ...(params ? { params: z.object(params) } : {}),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Problem } from '@tulay/contract/common';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { bareHeaders } from './headers';
 import { QUEUE_MAX, rejectWhenOverloaded } from './overload';
 
 let server: FastifyInstance;
@@ -12,6 +13,7 @@ async function serverWith(queue: { length: number; refused: number }) {
   rejectWhenOverloaded(server, {
     waitingStatements: () => queue.length,
     countRefusal: () => (queue.refused += 1),
+    headers: bareHeaders({ secure: true }),
   });
   for (const url of ['/healthz', '/assets/app.js']) server.get(url, async () => 'served');
   server.post('/api/v1/orders', async () => 'served');
@@ -30,6 +32,7 @@ it('API requests are answered 503 with Retry-After while the queue is too long, 
   const refused = await send('/api/v1/orders', order);
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Object.fromEntries(refused.headers)).toMatchObject(bareHeaders({ secure: true }));
   expect(Problem.parse(await refused.json())).toMatchObject({ code: 'unavailable', retryable: true });
 
   queue.length -= 1;

@@ -4,7 +4,6 @@ import type { ProblemBody } from '@tulay/contract/common';
 import { ERRORS } from '@tulay/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { requestIdOf } from '../observe/request-context';
-import { BARE_HEADERS } from './headers';
 
 /** Database statements that may wait for a connection: ten per connection, or some tens of milliseconds. Slow uploads are not in the queue, so these cannot block others. */
 export const QUEUE_MAX = 100;
@@ -14,6 +13,8 @@ const RETRY_SECONDS = 1;
 export interface Queue {
   readonly waitingStatements: () => number;
   readonly countRefusal: () => void;
+  /** Security headers of a refusal. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Matches URLs that may reach the API. No route is matched yet and the router decodes paths, so encoded paths count too. */
@@ -22,8 +23,9 @@ const MAY_BE_API = /^\/(?:api\/|[^/?#]*%)|^(?!\/)/;
 /** Answers API requests with 503 and `Retry-After`. Runs before Fastify, because refusals must be cheap: at five times the capacity, four of five requests are refused. */
 export function rejectWhenOverloaded(
   { server: http }: FastifyInstance,
-  { waitingStatements: waiting, countRefusal: refused }: Queue,
+  { waitingStatements: waiting, countRefusal: refused, headers }: Queue,
 ): void {
+  const refuse = refusalWith(headers);
   const serve = http.listeners('request');
   http.removeAllListeners('request');
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -47,16 +49,18 @@ const UNNAMED: Omit<ProblemBody, 'requestId'> = {
 /** Serialized once, because most responses under overload are this one. */
 const BODY_BEFORE_ID = `${JSON.stringify(UNNAMED).slice(0, -1)},"requestId":"`;
 const BODY_AFTER_ID = '"}';
-const HEADERS = Object.entries({
-  ...BARE_HEADERS,
-  'content-type': 'application/problem+json',
-  'retry-after': String(RETRY_SECONDS),
-}).flat();
 
-function refuse(request: IncomingMessage, response: ServerResponse): void {
-  const requestId = requestIdOf(request);
-  const body = `${BODY_BEFORE_ID}${requestId}${BODY_AFTER_ID}`;
-  response
-    .writeHead(STATUS, [...HEADERS, 'content-length', String(body.length), 'x-request-id', requestId])
-    .end(body);
+function refusalWith(headers: Queue['headers']) {
+  const all = Object.entries({
+    ...headers,
+    'content-type': 'application/problem+json',
+    'retry-after': String(RETRY_SECONDS),
+  }).flat();
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const requestId = requestIdOf(request);
+    const body = `${BODY_BEFORE_ID}${requestId}${BODY_AFTER_ID}`;
+    response
+      .writeHead(STATUS, [...all, 'content-length', String(body.length), 'x-request-id', requestId])
+      .end(body);
+  };
 }

@@ -2,6 +2,7 @@
 import { ERRORS, type ErrorCode, type FieldError, type Refusal } from '@tulay/contract/errors';
 import type { ProblemBody } from '@tulay/contract/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BodyTooDeep } from './json-body';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 /** Error code of each response, for metrics. */
@@ -76,6 +77,8 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   // SQLSTATE class 22: text or numbers that the database cannot store, such as NUL, and that no schema refuses.
   if (/^22/.test(error.code ?? '')) return sendProblem(reply, 'invalid_input');
   if (error.statusCode === 429) return sendProblem(reply, 'too_frequent', { params: { seconds: 60 } });
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendProblem(reply, 'body_too_large');
+  if (error instanceof BodyTooDeep) return sendProblem(reply, 'body_too_deep');
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return sendProblem(reply, 'photo_too_large');
   if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, 'invalid_input');
   // A driver's message may quote a row, so only name, code and stack are logged.

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { Empty, Uuid } from '../common';
 import { operations } from '../operation';
 import { OrderView } from './loan';
-import { OfferRequest, QuoteRequest, QuoteView, SignatureView, SignRequest } from './offer';
+import {
+  OfferRequest,
+  QuoteRequest,
+  QuoteView,
+  SIGN_REQUEST_BYTES_MAX,
+  SignatureView,
+  SignRequest,
+} from './offer';
 import { ProductView } from './product';
 
 /** Error codes of the amount and the term that a borrower chose. */
@@ -45,6 +52,7 @@ export const OFFER_ROUTES = operations('offer', {
     isKeyed: true,
     params: { orderId: Uuid },
     body: SignRequest,
+    bodyBytes: SIGN_REQUEST_BYTES_MAX,
     answer: OrderView,
     errors: [
       'consent_required',

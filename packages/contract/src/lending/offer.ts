@@ -69,6 +69,11 @@ export const QuoteView = z.object({
 });
 export type QuoteBody = z.infer<typeof QuoteView>;
 
+/** Longest PNG data URL of a drawn signature. */
+const SIGNATURE_LENGTH_MAX = 200_000;
+/** Longest body of `SignRequest` in bytes. */
+export const SIGN_REQUEST_BYTES_MAX = SIGNATURE_LENGTH_MAX + 4_096;
+
 export const SignRequest = z.object({
   consentDisclosure: z.boolean(),
   consentAgreement: z.boolean(),
@@ -77,7 +82,7 @@ export const SignRequest = z.object({
   figures: z.object({ netProceeds: Centavos, totalRepayable: Centavos }),
   /** Signature: a drawn one as a PNG data URL, a typed name, or the stored signature. */
   signature: z.union([
-    z.object({ drawn: z.string().check(z.maxLength(200_000)) }),
+    z.object({ drawn: z.string().check(z.maxLength(SIGNATURE_LENGTH_MAX)) }),
     z.object({ typed: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),
     z.object({ onFile: z.literal(true) }),
   ]),

@@ -23,4 +23,9 @@ const Point = z
   .check(z.refine(({ page, field }) => declaredField(page, field) === field));
 export type PointBody = z.infer<typeof Point>;
 
-export const PointReport = z.object({ points: z.array(Point).check(z.minLength(1), z.maxLength(200)) });
+/** Points of a report. The app sends at most 150, and the longest report has to fit into `JSON_BYTES_MAX`. */
+const POINTS_MAX = 150;
+
+export const PointReport = z.object({
+  points: z.array(Point).check(z.minLength(1), z.maxLength(POINTS_MAX)),
+});

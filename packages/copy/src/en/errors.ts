@@ -4,6 +4,10 @@ import type { ErrorWords, FieldWords } from '../codes';
 /** A sentence for each error: what happened, what became of the money or the form, what to do next. Parameters come with the error. */
 export const errors = {
   invalid_input: 'Something here needs fixing. What you typed is still here.',
+  body_too_large:
+    'This is too long to send, so nothing was saved. What you typed is still here: shorten it, then try again.',
+  body_too_deep:
+    'We couldn’t read what this page sent, so nothing was saved. Reload the page, then try again.',
   session_missing: 'You were logged out to keep your account safe. Log in to continue where you left off.',
   csrf_invalid: 'This page is out of date. Reload it; what you saved is still here.',
   not_found: 'We couldn’t find this. Go back to Home and open it again.',

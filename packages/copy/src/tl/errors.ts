@@ -3,6 +3,10 @@ import type { ErrorWords, FieldWords } from '../codes';
 
 export const errors: ErrorWords = {
   invalid_input: 'May kailangang ayusin dito. Nandito pa ang mga inilagay mo.',
+  body_too_large:
+    'Masyadong mahaba para maipadala, kaya walang na-save. Nandito pa ang inilagay mo: iklian, tapos subukan ulit.',
+  body_too_deep:
+    'Hindi namin mabasa ang ipinadala ng page, kaya walang na-save. I-reload ang page, tapos subukan ulit.',
   session_missing: 'Na-log out ka para sa seguridad mo. Mag-log in para ituloy kung saan ka tumigil.',
   csrf_invalid: 'Luma na ang page na ito. I-reload mo; nandito pa ang mga na-save mo.',
   not_found: 'Hindi namin ito mahanap. Bumalik sa Home at buksan ulit.',

@@ -1,6 +1,6 @@
-import type { HomeBody } from '@tulay/contract/home/home';
 import type { FaqListBody } from '@tulay/contract/meta/faq';
 import { ROUTE_NAMES, type RouteName } from '../routing/route-names';
+import type { StoredHome } from './stored-home';
 
 /** Client store that persists between visits (specification 3). */
 export interface StoreData {
@@ -13,7 +13,8 @@ export interface StoreData {
    * masked.
    */
   readonly publicData: { readonly customerId: string; readonly token: string; readonly phone_number: string };
-  readonly homeData: HomeBody | null;
+  /** Last answer of Home without personal data, for its first paint. */
+  readonly homeData: StoredHome | null;
   /** Order in view, which the screens of a loan show if they are opened without one. */
   readonly orderData: { readonly orderId: string } | null;
   readonly subProData: JsonObject | null;

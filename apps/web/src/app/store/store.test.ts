@@ -1,8 +1,8 @@
-import type { HomeBody } from '@tulay/contract/home/home';
 import { beforeEach, expect, test } from 'vitest';
 import { safeStorage } from '../../platform/storage';
 import { createStore, flagRefresh, STORE_KEY, consumeRefresh, useStore } from './store';
 import { DEFAULTS, repairStore, type StoreData } from './store-data';
+import type { StoredHome } from './stored-home';
 
 beforeEach(() => useStore.setState(DEFAULTS));
 
@@ -25,7 +25,7 @@ const FIELDS: {
     valid: { customerId: 'one', token: 'handle', phone_number: '+63 917 ••• 4821' },
     invalid: [null, [], {}, { customerId: 'one', token: 5, phone_number: '' }],
   },
-  homeData: { initial: null, valid: {} as HomeBody, invalid: ['home', [], 1] },
+  homeData: { initial: null, valid: {} as StoredHome, invalid: ['home', [], 1] },
   orderData: { initial: null, valid: { orderId: 'seven' }, invalid: ['seven', {}, { orderId: 7 }, []] },
   subProData: { initial: null, valid: { productId: 'sandali' }, invalid: ['sandali', []] },
   loanTabType: { initial: 2, valid: 1, invalid: ['2', 1.5, null] },

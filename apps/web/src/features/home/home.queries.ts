@@ -8,25 +8,27 @@ import { homeQuery, orderQuery } from '../../api/loans';
 import { useFlaggedRefresh } from '../../app/data/use-flagged-refresh';
 import { go } from '../../app/routing/navigate';
 import { useStore } from '../../app/store/store';
+import { type StoredHome, storedPartOf } from '../../app/store/stored-home';
 import { reportJourneyEvent } from '../../platform/attribution/journey';
 import type { LoanRequest } from './calculator';
 import { journeySteps } from './journey-steps';
 
-/** Returns the data of Home: first the last response stored on the device, then the server's, which sets `isFresh`. */
+/** Returns the server's answer for Home as `data`, and as `known` what of the last one is stored on the device before it. */
 export function useHome() {
   const flagged = useFlaggedRefresh('homeIndex', homeQuery.queryKey);
   const [stored] = useState(() => useStore.getState().homeData);
-  const home = useQuery({ ...homeQuery, initialData: stored ?? undefined, initialDataUpdatedAt: 0 });
+  const home = useQuery(homeQuery);
 
   useEffect(() => {
-    if (home.data) useStore.setState({ homeData: home.data });
+    if (home.data) useStore.setState({ homeData: storedPartOf(home.data) });
   }, [home.data]);
   const customerId = useStore((data) => data.publicData.customerId);
   useEffect(() => {
     const steps = home.data && customerId ? journeySteps(home.data, customerId) : [];
     for (const [event, about] of steps) reportJourneyEvent(event, about);
   }, [home.data, customerId]);
-  return { ...home, flagged, isFresh: home.dataUpdatedAt > 0 };
+  const known: StoredHome | null = home.data ?? stored;
+  return flagged ? { ...home, flagged, data: undefined, known: null } : { ...home, flagged, known };
 }
 
 export function useQuote(request: LoanRequest) {

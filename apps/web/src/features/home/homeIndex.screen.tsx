@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { HomeBody } from '@tulay/contract/home/home';
 import { minuteOfManilaDay } from '@tulay/engine/calendar';
@@ -19,6 +19,7 @@ import { queryProblem } from '../../api/query-problem';
 import { CreditBalanceCard } from '../../app/components/credit-balance-card';
 import { MessageBell } from '../../app/components/message-bell';
 import { pathTo } from '../../app/routing/navigate';
+import type { StoredHome } from '../../app/store/stored-home';
 import { useHome } from './home.queries';
 import { ApplyCard, RejectedCard, ReviewCard } from './parts/application-cards';
 import { CalculatorCard, CalculatorSkeleton, ExampleCalculator } from './parts/calculator-card';
@@ -31,68 +32,72 @@ const ProductsCard = lazy(() => import('./parts/products-card'));
 
 export default function HomeIndexScreen() {
   const home = useHome();
-  const known = home.flagged ? undefined : home.data;
+  const { known } = home;
   const subtitle = useSubtitle(known);
+  const waiting = home.isError ? null : <CardSkeleton />;
 
   return (
     <>
-      <HomeHeader home={known} subtitle={subtitle} />
+      <HomeHeader name={home.data?.name} subtitle={subtitle} />
       <main className="stack relative -mt-24 shrink-0 grow content-start gap-4 px-4 pb-6">
-        {known ? <HomeCards home={known} isFresh={home.isFresh} /> : null}
+        {known ? <HomeCards known={known} home={home.data} waiting={waiting} /> : null}
         {known ? <CouponBanner /> : null}
         {known ? <HomeScreenCard /> : null}
         {known && known.moreOrders > 0 ? <MoreLoans count={known.moreOrders} /> : null}
-        {known && home.isFresh && showsProducts(known) ? (
+        {home.data && showsProducts(home.data) ? (
           <Suspense fallback={null}>
             <ProductsCard />
           </Suspense>
         ) : null}
-        {home.isPending || home.flagged ? <HomeSkeleton /> : null}
+        {known || home.isError ? null : <HomeSkeleton />}
         {home.isError ? <HomeProblem error={home.error} onRetry={() => void home.refetch()} /> : null}
       </main>
     </>
   );
 }
 
-/**
- * Shows the cards of Home. Stored data is shown at once; the calculator waits for the server, because the limit may
- * have changed.
- */
-function HomeCards({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
-  const isNew = home.status === 'new';
-  const isFree = home.status === 'settled' || (home.status === 'withdrawable' && home.order === null);
-  const canChooseLoan = isFree && home.mayBorrowFrom === null;
+interface KnownProps {
+  readonly known: StoredHome;
+  /** The server's answer; undefined until it arrives. */
+  readonly home: HomeBody | undefined;
+  /** Stands for a card that needs the answer. */
+  readonly waiting: ReactNode;
+}
+
+/** Shows the cards of Home. Those that need neither name nor limit nor reasons are shown at once from stored data. */
+function HomeCards({ known, home, waiting }: KnownProps) {
+  const isNew = known.status === 'new';
+  const isFree = known.status === 'settled' || (known.status === 'withdrawable' && known.order === null);
+  const mayBorrowFrom = home?.mayBorrowFrom ?? null;
+  const canChooseLoan = isFree && mayBorrowFrom === null;
   return (
     <>
-      <StatusCard home={home} isFresh={isFresh} />
-      {home.mayBorrowFrom === null ? null : <WaitNote from={home.mayBorrowFrom} />}
+      <StatusCard known={known} home={home} waiting={waiting} />
+      {mayBorrowFrom === null ? null : <WaitNote from={mayBorrowFrom} />}
       <CreditBalanceCard />
-      {canChooseLoan && isFresh ? <CalculatorCard available={home.availableLimit} /> : null}
-      {isNew && isFresh ? <ExampleCalculator highest={home.maxLimit} /> : null}
-      {(canChooseLoan || isNew) && !isFresh ? <CalculatorSkeleton /> : null}
+      {canChooseLoan && home ? <CalculatorCard available={home.availableLimit} /> : null}
+      {isNew && home ? <ExampleCalculator highest={home.maxLimit} /> : null}
+      {(canChooseLoan || isNew) && !home ? <CalculatorSkeleton /> : null}
     </>
   );
 }
 
-function StatusCard({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
-  switch (home.status) {
+function StatusCard({ known, home, waiting }: KnownProps) {
+  switch (known.status) {
     case 'new':
     case 'draft':
-      return <ApplyCard home={home} />;
+      return <ApplyCard home={known} />;
     case 'in_review':
-      return <ReviewCard application={home.application} />;
+      return <ReviewCard application={known.application} />;
     case 'rejected':
-      return <RejectedCard home={home} />;
+      return home ? <RejectedCard home={home} /> : waiting;
     case 'withdrawable':
-      return home.order ? (
-        <OfferCard home={home} order={home.order} />
-      ) : (
-        <LimitGauge home={home} isFresh={isFresh} />
-      );
+      if (known.order) return <OfferCard home={home} order={known.order} />;
+      return home ? <LimitGauge home={home} /> : waiting;
     case 'settled':
-      return <SettledCard home={home} />;
+      return home ? <SettledCard home={home} /> : waiting;
     default:
-      return home.order ? <LoanCards order={home.order} today={home.today} /> : null;
+      return known.order ? <LoanCards order={known.order} today={known.today} /> : null;
   }
 }
 
@@ -107,23 +112,29 @@ function MoreLoans({ count }: { count: number }) {
   );
 }
 
-function useSubtitle(home: HomeBody | undefined): string | undefined {
+function useSubtitle(home: StoredHome | null): string | undefined {
   const t = useTranslations('home.sub');
-  if (home === undefined) return undefined;
+  if (home === null) return undefined;
   const kind = home.order?.label.kind;
   if (home.status === 'repay' && kind === 'overdue') return t('overdue');
   if (home.status === 'repay' && (kind === 'due_in' || kind === 'due_today')) return t('soon');
   return t(home.status);
 }
 
+function CardSkeleton() {
+  return (
+    <Card raised>
+      <Skeleton className="mx-auto h-[180px] w-full max-w-[360px] rounded-t-[180px] rounded-b-none" />
+      <Skeleton className="h-16 w-full rounded-field" />
+      <Skeleton className="h-13 w-full rounded-button" />
+    </Card>
+  );
+}
+
 function HomeSkeleton() {
   return (
     <SkeletonStack>
-      <Card raised>
-        <Skeleton className="mx-auto h-[180px] w-full max-w-[360px] rounded-t-[180px] rounded-b-none" />
-        <Skeleton className="h-16 w-full rounded-field" />
-        <Skeleton className="h-13 w-full rounded-button" />
-      </Card>
+      <CardSkeleton />
       <Skeleton className="h-60 w-full rounded-card" />
     </SkeletonStack>
   );
@@ -187,7 +198,7 @@ function SettledCard({ home }: { home: HomeBody }) {
   );
 }
 
-function HomeHeader({ home, subtitle }: { home: HomeBody | undefined; subtitle: string | undefined }) {
+function HomeHeader({ name, subtitle }: { name: string | null | undefined; subtitle: string | undefined }) {
   const t = useTranslations('home');
   const brand = useTranslations('common')('brand');
   const [part] = useState(partOfDay);
@@ -212,9 +223,7 @@ function HomeHeader({ home, subtitle }: { home: HomeBody | undefined; subtitle: 
         <MessageBell />
       </div>
       <div className="relative px-4 pt-2">
-        <h1 className="t-title">
-          {home?.name ? t('greeting', { part, name: home.name }) : t('greetingNoName', { part })}
-        </h1>
+        <h1 className="t-title">{name ? t('greeting', { part, name }) : t('greetingNoName', { part })}</h1>
         <p className="min-h-6 text-on-band-quiet">{subtitle}</p>
       </div>
     </header>

@@ -6,6 +6,7 @@ import { ROUTES } from '@tulay/contract/routes';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../../http/access';
+import { hijackWithHeaders } from '../../../http/headers';
 import { API_PREFIX, register, routeOf } from '../../../http/operation';
 import { sendProblem } from '../../../http/problem';
 import type { UploadService } from './upload.service';
@@ -19,7 +20,7 @@ const PROGRESS = { outsideContract: 'returns the received bytes of an upload (tu
 export function uploadRoutes(uploads: UploadService): FastifyPluginAsync {
   const byProtocol = async (request: FastifyRequest, reply: FastifyReply) => {
     const server = createTusServer(uploads, borrowerOf(request).customerId);
-    reply.hijack();
+    hijackWithHeaders(reply);
     await server.handle(request.raw, reply.raw);
   };
   const ofBorrower = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -45,7 +46,7 @@ export function uploadRoutes(uploads: UploadService): FastifyPluginAsync {
     const append = routeOf(ROUTES.appendToUpload);
     const params = z.object(ROUTES.appendToUpload.params);
     api.head(append.url, { config: PROGRESS, schema: { params }, preHandler: ofBorrower }, byProtocol);
-    api.route({ ...append, preHandler: ofBorrower, bodyLimit: PHOTO_BYTES_MAX, handler: byProtocol });
+    api.route({ ...append, preHandler: ofBorrower, handler: byProtocol });
     api.route({ ...routeOf(ROUTES.cancelUpload), preHandler: ofBorrower, handler: byProtocol });
 
     register(api, ROUTES.completeUpload, ({ customerId, params: { uploadId } }) =>

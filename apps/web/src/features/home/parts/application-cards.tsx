@@ -2,7 +2,6 @@ import { Contact, IdCard, Landmark, type LucideIcon, MapPin } from 'lucide-react
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { HomeBody } from '@tulay/contract/home/home';
-import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import { applicationLabel } from '@tulay/engine/loan/label';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
@@ -14,12 +13,13 @@ import { Timeline } from '@tulay/ui/layout/timeline';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { pathTo } from '../../../app/routing/navigate';
 import { STEP_ROUTES } from '../../../app/routing/step-routes';
+import type { StoredHome } from '../../../app/store/stored-home';
 
-function stepPath(nextStep: HomeBody['nextStep']): string {
+function stepPath(nextStep: StoredHome['nextStep']): string {
   return nextStep === null ? pathTo('bankInfo', { review: 1 }) : pathTo(STEP_ROUTES[nextStep]);
 }
 
-export function ApplyCard({ home }: { home: HomeBody }) {
+export function ApplyCard({ home }: { home: StoredHome }) {
   const t = useTranslations('home');
   const draft = home.status === 'draft';
   const returned = draft && home.application?.status === 'draft';
@@ -53,7 +53,7 @@ export function ApplyCard({ home }: { home: HomeBody }) {
   );
 }
 
-function StepsBar({ home }: { home: HomeBody }) {
+function StepsBar({ home }: { home: StoredHome }) {
   return (
     <div className="flex gap-1" aria-hidden="true">
       {Array.from({ length: home.stepsTotal }, (_, index) => (
@@ -90,7 +90,7 @@ function Requirement({ Icon, children }: { Icon: LucideIcon; children: ReactNode
   );
 }
 
-export function ReviewCard({ application }: { application: HomeBody['application'] }) {
+export function ReviewCard({ application }: { application: StoredHome['application'] }) {
   const t = useTranslations('home');
   const dates = useDates();
   const ticket = application?.appeal?.ticket;
@@ -157,7 +157,7 @@ export function RejectedCard({ home }: { home: HomeBody }) {
 
 const CHIP_VARIANTS = { in_review: 'teal', rejected: 'plain' } as const;
 
-function ApplicationChip({ application }: { application: ApplicationBody | null }) {
+function ApplicationChip({ application }: { application: StoredHome['application'] }) {
   const t = useTranslations('loan.labels');
   const kind = application && applicationLabel(application.status).kind;
   if (kind !== 'in_review' && kind !== 'rejected') return null;

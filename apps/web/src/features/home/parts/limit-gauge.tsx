@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { HomeBody } from '@tulay/contract/home/home';
 import { BridgeArch } from '@tulay/ui/drawings/bridge-arch';
-import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
@@ -14,7 +13,7 @@ import { pathTo } from '../../../app/routing/navigate';
 const LEAST_LIMIT = 200_000;
 
 /** Shows the limit on a logarithmic scale: doubling it always moves the gauge by the same distance. */
-export function LimitGauge({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
+export function LimitGauge({ home }: { home: HomeBody }) {
   const t = useTranslations('home');
   const approved = useTranslations('loan.labels')('accepted');
   const span = Math.log(home.maxLimit / LEAST_LIMIT);
@@ -35,11 +34,7 @@ export function LimitGauge({ home, isFresh }: { home: HomeBody; isFresh: boolean
           {approved}
         </Chip>
       </BridgeArch>
-      {isFresh ? (
-        <LimitRaises raises={home.raises} />
-      ) : (
-        <Skeleton className="h-[117px] w-full rounded-field" />
-      )}
+      <LimitRaises raises={home.raises} />
     </Card>
   );
 }

@@ -11,7 +11,13 @@ import { productsQuery } from '../../../api/loans';
 import { pathTo } from '../../../app/routing/navigate';
 import { CalculatorCard } from './calculator-card';
 
-export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummaryBody }) {
+interface Props {
+  /** The server's answer; undefined until it arrives. */
+  readonly home: HomeBody | undefined;
+  readonly order: OrderSummaryBody;
+}
+
+export function OfferCard({ home, order }: Props) {
   const t = useTranslations('home');
   const [other, setOther] = useState(false);
   const signed = order.status === 'signed';
@@ -31,7 +37,7 @@ export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummary
         {other ? null : (
           <>
             <ButtonLink href={pathTo('allWithdraw', { order: order.orderId })}>{t('withdraw')}</ButtonLink>
-            <AddAnother home={home} order={order} />
+            {home ? <AddAnother home={home} order={order} /> : null}
             {signed ? null : (
               <Button variant="plain" onClick={() => setOther(true)}>
                 {t('otherAmount')}
@@ -40,7 +46,7 @@ export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummary
           </>
         )}
       </Card>
-      {other ? <CalculatorCard available={home.availableLimit} /> : null}
+      {other && home ? <CalculatorCard available={home.availableLimit} /> : null}
     </>
   );
 }

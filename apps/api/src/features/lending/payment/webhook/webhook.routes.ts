@@ -4,6 +4,9 @@ import type { Clock } from '../../../../ports/clock';
 import type { GatewayWebhooks } from '../../../../ports/gateway';
 import type { WebhookService } from './webhook.service';
 
+/** Longest body of a webhook in bytes. The longest events of the gateways have some kilobytes. */
+const WEBHOOK_BYTES_MAX = 64 * 1024;
+
 /** Creates the webhook routes, one URL per gateway. Signatures cover the bytes as sent, so the bodies are read raw. */
 export function webhookRoutes(
   gateways: readonly GatewayWebhooks[],
@@ -19,7 +22,7 @@ export function webhookRoutes(
       outsideContract: 'the gateway defines request and answer',
     };
     for (const gateway of gateways) {
-      api.post(`/webhooks/${gateway.provider}`, { config }, async ({ body, headers }, reply) => {
+      api.post(`/webhooks/${gateway.provider}`, { config, bodyLimit: WEBHOOK_BYTES_MAX }, async ({ body, headers }, reply) => {
         const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         // Signatures carry real time, which a test clock may differ from.
         const event = await gateway.read({ rawBody, headers, receivedAt: clock.wallTime() });

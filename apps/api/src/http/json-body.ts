@@ -1,0 +1,41 @@
+import { JSON_DEPTH_MAX } from '@tulay/contract/limits';
+import type { FastifyInstance } from 'fastify';
+
+export class BodyTooDeep extends Error {
+  readonly statusCode = 400;
+}
+
+/**
+ * Registers the parser of JSON bodies. It counts the nesting in the raw bytes first, because the check for keys that reach
+ * a prototype visits every nested value and would block the thread.
+ */
+export function parseJsonBodies(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isDeeperThan(JSON_DEPTH_MAX, body)) done(new BodyTooDeep());
+    else return parse(request, body.toString('utf8'), done);
+  });
+}
+
+const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = Buffer.from('"\\[{]}');
+
+/** Returns true if arrays and objects of a JSON text are nested deeper than `most`. Brackets in strings do not count. */
+export function isDeeperThan(most: number, json: Buffer): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (isInString) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) isInString = false;
+    } else if (byte === QUOTE) {
+      isInString = true;
+    } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      depth += 1;
+      if (depth > most) return true;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
+      depth -= 1;
+    }
+  }
+  return false;
+}
