@@ -19,6 +19,7 @@ export const ERRORS = {
   csrf_invalid: entry(403),
   not_found: entry(404),
   too_frequent: entry(429, true),
+  daily_limit: entry(429),
   internal: entry(500),
   unavailable: entry(503, true),
   idempotency_key_required: entry(400),

@@ -18,7 +18,7 @@ export const PUSH_ROUTES = operations('inbox', {
     access: 'borrower',
     body: PushSubscriptionRequest,
     answer: Empty,
-    errors: ['push_refused', 'not_found'],
+    errors: ['daily_limit', 'push_refused', 'not_found'],
   },
   unsubscribeFromPush: {
     method: 'POST',

@@ -26,7 +26,7 @@ export const DISPUTE_ROUTES = operations('dispute', {
     body: DisputeRequest,
     status: 201,
     answer: OrderView,
-    errors: ['nothing_due', 'dispute_open', 'dispute_closed', ...RECORDING_ERRORS],
+    errors: ['daily_limit', 'nothing_due', 'dispute_open', 'dispute_closed', ...RECORDING_ERRORS],
   },
   withdrawDispute: {
     method: 'POST',
@@ -67,6 +67,6 @@ export const DISPUTE_ROUTES = operations('dispute', {
     form: DisputePhotoForm,
     status: 201,
     answer: OrderView,
-    errors: ['dispute_closed', 'dispute_photos', ...PHOTO_ERRORS],
+    errors: ['daily_limit', 'dispute_closed', 'dispute_photos', ...PHOTO_ERRORS],
   },
 });

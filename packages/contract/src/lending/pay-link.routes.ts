@@ -21,7 +21,7 @@ export const PAY_LINK_ROUTES = operations('payment', {
     access: 'borrower',
     params: { orderId: Uuid },
     answer: PayLinkView,
-    errors: ['nothing_due'],
+    errors: ['daily_limit', 'nothing_due'],
   },
   revokePayLink: {
     method: 'DELETE',
@@ -51,6 +51,6 @@ export const PAY_LINK_ROUTES = operations('payment', {
     body: PayLinkPayment,
     status: 201,
     answer: PaymentOpened,
-    errors: ['nothing_due', 'payment_amount_invalid', ...CHECKOUT_ERRORS],
+    errors: ['daily_limit', 'nothing_due', 'payment_amount_invalid', ...CHECKOUT_ERRORS],
   },
 });

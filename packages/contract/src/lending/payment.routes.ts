@@ -34,6 +34,7 @@ export const PAYMENT_ROUTES = operations('payment', {
     status: 201,
     answer: PaymentOpened,
     errors: [
+      'daily_limit',
       'nothing_due',
       'payment_amount_invalid',
       'not_extendable',

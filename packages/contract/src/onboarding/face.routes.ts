@@ -11,7 +11,7 @@ export const FACE_ROUTES = operations('onboarding', {
     access: 'borrower',
     status: 201,
     answer: FaceCheck,
-    errors: ['application_incomplete', 'face_check_over'],
+    errors: ['daily_limit', 'application_incomplete', 'face_check_over'],
   },
   sendFaceFrames: {
     method: 'POST',
@@ -40,6 +40,6 @@ export const FACE_ROUTES = operations('onboarding', {
     access: 'borrower',
     body: CameraUnavailable,
     answer: FaceCheckStatus,
-    errors: ['application_incomplete', 'face_check_over'],
+    errors: ['daily_limit', 'application_incomplete', 'face_check_over'],
   },
 });

@@ -54,7 +54,7 @@ export const LINKED_ROUTES = operations('onboarding', {
     body: FacebookAttempt,
     status: 201,
     answer: FacebookConsent,
-    errors: ['facebook_linked'],
+    errors: ['daily_limit', 'facebook_linked'],
   },
   unlinkFacebook: {
     method: 'POST',

@@ -20,7 +20,7 @@ export const PHOTO_ROUTES = operations('onboarding', {
     form: PhotoForm,
     status: 201,
     answer: PhotoView,
-    errors: PHOTO_ERRORS,
+    errors: ['daily_limit', ...PHOTO_ERRORS],
   },
   createPhotoLink: {
     method: 'POST',

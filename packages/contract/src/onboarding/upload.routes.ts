@@ -25,7 +25,7 @@ export const UPLOAD_ROUTES = operations('onboarding', {
     headers: Beginning,
     status: 201,
     answer: null,
-    errors: ['photo_too_large'],
+    errors: ['daily_limit', 'photo_too_large'],
   },
   appendToUpload: {
     method: 'PATCH',

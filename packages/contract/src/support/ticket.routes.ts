@@ -21,7 +21,7 @@ export const TICKET_ROUTES = operations('support', {
     body: TicketRequest,
     status: 201,
     answer: TicketView,
-    errors: ['not_found'],
+    errors: ['daily_limit', 'not_found'],
   },
   addTicketPhoto: {
     method: 'POST',
@@ -31,7 +31,7 @@ export const TICKET_ROUTES = operations('support', {
     form: TicketPhotoForm,
     status: 201,
     answer: TicketPhoto,
-    errors: PICTURE_ERRORS,
+    errors: ['daily_limit', ...PICTURE_ERRORS],
   },
   /** Operators open this link. It needs no session: its signature authorizes the request. */
   viewTicketPhoto: {
@@ -41,6 +41,6 @@ export const TICKET_ROUTES = operations('support', {
     access: 'public',
     params: { token: z.string().check(z.maxLength(200)) },
     answer: fileAnswer('image/jpeg'),
-    errors: [],
+    errors: ['daily_limit'],
   },
 });

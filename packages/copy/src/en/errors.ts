@@ -12,6 +12,8 @@ export const errors = {
   csrf_invalid: 'This page is out of date. Reload it; what you saved is still here.',
   not_found: 'We couldn’t find this. Go back to Home and open it again.',
   too_frequent: 'You’re going too fast. Wait a moment, then try again.',
+  daily_limit:
+    'You’ve reached today’s limit of {most} for this. Nothing was saved or sent. Try again after midnight, Manila time.',
   internal: 'Something went wrong on our side. Try again in a moment; nothing is paid or sent twice.',
   unavailable: 'We’re very busy. Please try again in a minute.',
   idempotency_key_required: 'This page is out of date. Reload it, then repeat the last step.',

@@ -11,6 +11,8 @@ export const errors: ErrorWords = {
   csrf_invalid: 'Luma na ang page na ito. I-reload mo; nandito pa ang mga na-save mo.',
   not_found: 'Hindi namin ito mahanap. Bumalik sa Home at buksan ulit.',
   too_frequent: 'Masyadong mabilis. Maghintay sandali, tapos subukan ulit.',
+  daily_limit:
+    'Naabot mo na ang limit na {most} para dito ngayong araw. Walang na-save o naipadala. Subukan ulit pagkalampas ng hatinggabi, Manila time.',
   internal: 'May problema sa side namin. Subukan ulit maya-maya; walang madodobleng bayad o padala.',
   unavailable: 'Busy kami ngayon. Subukan ulit pagkalipas ng isang minuto.',
   idempotency_key_required: 'Luma na ang page na ito. I-reload, tapos ulitin ang huling step.',

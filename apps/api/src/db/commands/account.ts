@@ -1,6 +1,7 @@
 /** Commands of an account: support tickets, the data copy, deletion, and the record of who read it. */
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
-import { date, event, flag, instant, keyed, optional, text, texts, uuid } from './definition';
+import { date, event, flag, hex, instant, integer, keyed, optional, text, texts, uuid } from './definition';
+import { quota } from './shapes';
 
 export const ACCOUNT_COMMANDS = {
   ticket_open: keyed({
@@ -10,16 +11,31 @@ export const ACCOUNT_COMMANDS = {
       topic: text,
       words: text,
       photos: texts,
+      quota,
       auditId: uuid,
       outboxId: uuid,
     },
-    refusals: [],
+    refusals: ['daily_limit'],
     answer: { ticketId: uuid },
   }),
   ticket_answer: event({
     input: { ticketId: uuid, answer: text, actor: text, auditId: uuid, outboxId: uuid },
     refusals: ['already'],
     operators: { roles: ['support'], approval: 'never' },
+  }),
+  quota_use: event({ input: { quota }, refusals: ['daily_limit'], operators: null }),
+  push_subscribe: event({
+    input: {
+      subscriptionId: uuid,
+      endpointHash: hex,
+      sealed: hex,
+      deviceHash: optional(hex),
+      most: integer,
+      quota,
+      auditId: uuid,
+    },
+    refusals: ['daily_limit'],
+    operators: null,
   }),
   attribution_answer: event({
     input: { allowed: flag, auditId: uuid },

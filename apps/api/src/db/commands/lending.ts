@@ -20,7 +20,7 @@ import {
   uuid,
   value,
 } from './definition';
-import { journal, loanChange, loanEvent, publishedDocument } from './shapes';
+import { journal, loanChange, loanEvent, publishedDocument, quota } from './shapes';
 
 /** Topics that notify a borrower of an event without money. */
 const LOAN_EVENT_TOPICS = [
@@ -68,9 +68,10 @@ export const LENDING_COMMANDS = {
       keepOthers: flag,
       mayBorrowFrom: optional(date),
       settledOrders: texts,
+      quota,
       auditId: uuid,
     },
-    refusals: ['limit_exceeded', 'no_limit', 'outstanding_loan', 'reapply_later', 'stale'],
+    refusals: ['daily_limit', 'limit_exceeded', 'no_limit', 'outstanding_loan', 'reapply_later', 'stale'],
     answer: { orderId: uuid },
   }),
   order_sign: keyed({

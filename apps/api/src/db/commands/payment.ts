@@ -16,7 +16,7 @@ import {
   uuid,
   value,
 } from './definition';
-import { allocatedChange, journal, loanChange, loanEvent } from './shapes';
+import { allocatedChange, journal, loanChange, loanEvent, quota } from './shapes';
 
 /** Input of `hold_unwind`. */
 const unwoundHold = z.object({
@@ -41,8 +41,9 @@ export const PAYMENT_COMMANDS = {
       couponId: optional(uuid),
       discount: optional(centavos),
       expiresAt: instant,
+      quota,
     },
-    refusals: ['coupon_state', 'not_found', 'nothing_due', 'stale'],
+    refusals: ['coupon_state', 'daily_limit', 'not_found', 'nothing_due', 'stale'],
     answer: { paymentId: uuid, amount: centavos, reference: text, expiresAt: text },
   }),
   payment_hold: event({

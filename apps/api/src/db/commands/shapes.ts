@@ -1,7 +1,7 @@
 /** Objects that several commands take: the journal of a ledger event, the change of a loan, an event of a loan. */
 import * as z from 'zod/mini';
 import { LOAN_EVENT_KINDS } from '../schema/loan-event';
-import { centavos, date, hex, json, optional, text, uuid } from './definition';
+import { centavos, date, hex, integer, json, optional, text, uuid } from './definition';
 
 /** Input of `book`: one journal with its entries. */
 export const journal = z.object({
@@ -28,6 +28,9 @@ export const loanEvent = z.object({
 
 /** Hash of an ID number or account that only one borrower may have. */
 export const identityClaim = z.object({ hash: hex, kind: text });
+
+/** Input of `quota_take`: a daily quota. */
+export const quota = z.object({ subject: text, day: date, most: integer });
 
 /** Input of `document_publish`: what makes a document verifiable. */
 export const publishedDocument = z.object({

@@ -27,6 +27,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   confirmation: customer,
   coupon: customer,
   canceled_order_coupon: customer,
+  daily_use: customer,
   data_export: customer,
   day_event: customer,
   deletion_request: customer,

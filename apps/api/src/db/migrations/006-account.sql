@@ -66,6 +66,16 @@ create table ticket_photo (
 );
 create index ticket_photo_unattached on ticket_photo (added_at) where ticket_id is null;
 
+-- Uses of a borrower's daily quotas (Manila days).
+create table daily_use (
+  customer_id uuid not null,
+  subject text not null,
+  day date not null,
+  used integer not null,
+  primary key (customer_id, subject, day)
+);
+create index daily_use_day on daily_use (day);
+
 -- Copies of a borrower's data. A job deletes the files at `ready_until`.
 create table data_export (
   customer_id uuid not null,

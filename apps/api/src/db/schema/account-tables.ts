@@ -42,6 +42,7 @@ export interface AccountTables {
     storage_key: string;
     added_at: Date;
   };
+  daily_use: { customer_id: string; subject: string; day: string; used: number };
   data_export: {
     customer_id: string;
     export_id: string;

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
 import type { PushPayload, PushSubscriptionBody } from '@tulay/contract/inbox/push';
 import { pushText } from '@tulay/copy/push-notices';
-import { err, ok } from '@tulay/engine/result';
+import { err } from '@tulay/engine/result';
+import { runEvent } from '../../command';
 import type { Config } from '../../config';
 import { open, seal, type Vault } from '../../crypto/envelope';
 import { addAudit } from '../../db/audit';
@@ -11,7 +12,8 @@ import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Push, PushAddress } from '../../ports/push';
-import { findCustomerKey, deleteSubscription, saveSubscription, listSubscriptions } from './push.store';
+import { quotaOf } from '../../quota';
+import { deleteSubscription, findCustomerKey, listSubscriptions } from './push.store';
 
 export interface PushDependencies {
   readonly db: Database;
@@ -20,6 +22,9 @@ export interface PushDependencies {
   readonly vault: Vault;
   readonly config: Pick<Config, 'LENDER_BRAND'>;
 }
+
+/** Browsers of one borrower that get notices. */
+const ADDRESSES_MAX = 10;
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 const contextOf = (subscriptionId: string): string => `push:${subscriptionId}`;
@@ -31,7 +36,8 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
     publicKey: push.publicKey,
 
     /**
-     * Subscribes a browser; idempotent. Error: `push_refused`, the address is of no known push service.
+     * Subscribes a browser; idempotent. A further browser replaces the oldest one. Errors: `push_refused`, the address is
+     * of no known push service; `daily_limit`.
      * @param device device cookie, if any.
      */
     async subscribe(customerId: string, subscription: PushSubscriptionBody, device: string | undefined) {
@@ -42,26 +48,27 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
       const key = vault.customerKey(customerId, customer.wrapped_key);
       const address: PushAddress = { endpoint: subscription.endpoint, keys: subscription.keys };
       const now = clock.now();
-      await saveSubscription(db, {
-        customerId,
+      const sealed = seal(key, Buffer.from(JSON.stringify(address)), contextOf(subscriptionId));
+      return runEvent(db, 'push_subscribe', customerId, now, {
         subscriptionId,
-        endpointHash: sha256(subscription.endpoint),
-        sealed: seal(key, Buffer.from(JSON.stringify(address)), contextOf(subscriptionId)),
-        deviceHash: device === undefined ? null : sha256(device),
-        now,
+        endpointHash: sha256(subscription.endpoint).toString('hex'),
+        sealed: sealed.toString('hex'),
+        deviceHash: device === undefined ? null : sha256(device).toString('hex'),
+        most: ADDRESSES_MAX,
+        quota: quotaOf('push', now),
+        auditId: newId(),
       });
-      await addAudit(db, { customerId, now, actor: 'borrower', action: 'push.allowed' });
-      return ok(undefined);
     },
 
     async unsubscribe(customerId: string, endpoint: string): Promise<void> {
-      await deleteSubscription(db, customerId, { endpointHash: sha256(endpoint) });
+      const wasStored = await deleteSubscription(db, customerId, { endpointHash: sha256(endpoint) });
+      if (!wasStored) return;
       await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
     },
 
     /** Deletes all subscriptions, also of browsers that still hold theirs. */
     async unsubscribeAll(customerId: string): Promise<void> {
-      await deleteSubscription(db, customerId, 'all');
+      if (!(await deleteSubscription(db, customerId, 'all'))) return;
       await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
     },
 

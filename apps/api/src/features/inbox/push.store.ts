@@ -20,34 +20,12 @@ export const findCustomerKey = (db: Database, customerId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 
-export interface NewSubscription {
-  readonly customerId: string;
-  readonly subscriptionId: string;
-  readonly endpointHash: Buffer;
-  readonly sealed: Buffer;
-  readonly deviceHash: Buffer | null;
-  readonly now: Date;
-}
-
-export async function saveSubscription(db: Database, row: NewSubscription): Promise<void> {
-  const address = {
-    subscription_id: row.subscriptionId,
-    sealed: row.sealed,
-    device_hash: row.deviceHash,
-    given_at: row.now,
-  };
-  await db
-    .insertInto('push_subscription')
-    .values({ customer_id: row.customerId, endpoint_hash: row.endpointHash, ...address })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'endpoint_hash']).doUpdateSet(address))
-    .execute();
-}
-
+/** Deletes subscriptions, and returns whether there was one. */
 export async function deleteSubscription(
   db: Database,
   customerId: string,
   which: { readonly subscriptionId: string } | { readonly endpointHash: Buffer } | 'all',
-): Promise<void> {
+): Promise<boolean> {
   let rows = db.deleteFrom('push_subscription').where('customer_id', '=', customerId);
   if (which !== 'all') {
     rows =
@@ -55,5 +33,6 @@ export async function deleteSubscription(
         ? rows.where('subscription_id', '=', which.subscriptionId)
         : rows.where('endpoint_hash', '=', which.endpointHash);
   }
-  await rows.execute();
+  const { numDeletedRows } = await rows.executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

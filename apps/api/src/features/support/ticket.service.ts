@@ -1,3 +1,4 @@
+import { quotaOf, useQuota } from '../../quota';
 import { randomInt } from 'node:crypto';
 import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
@@ -12,7 +13,6 @@ import { normalizePicture } from '../../pictures/pictures';
 import type { NoticeService } from '../inbox/notice.service';
 import {
   addTicketPhoto,
-  countUnsentPhotos,
   deleteUnsentPhoto,
   findTicket,
   listOpenTickets,
@@ -34,7 +34,6 @@ export interface TicketDependencies {
 /** Days until an answer, as the complaints page promises. */
 export const ANSWER_DAYS = 7;
 const DAY_MS = 86_400_000;
-const UNSENT_PHOTOS_MAX = 12;
 
 export type TicketService = ReturnType<typeof createTicketService>;
 
@@ -42,9 +41,10 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
   return {
     list: async (customerId: string): Promise<TicketBody[]> => (await listTickets(db, customerId)).map(view),
 
-    /** Stores a photo for a ticket being written. Errors of any photo; `too_frequent`: too many unsent photos. */
+    /** Stores a photo for a ticket being written. Errors of any photo, and `daily_limit`. */
     async addPhoto(customerId: string, file: Buffer) {
-      if ((await countUnsentPhotos(db, customerId)) >= UNSENT_PHOTOS_MAX) return err('too_frequent');
+      const counted = await useQuota(db, customerId, 'ticket_photo', clock.now());
+      if (!counted.ok) return counted;
       const picture = await normalizePicture(file);
       if (!picture.ok) return picture;
       const photoId = newId();
@@ -69,6 +69,7 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
         now: clock.now(),
         input: {
           ...input,
+          quota: quotaOf('ticket', clock.now()),
           ticketId: newId(),
           ticket: `F-${day.slice(2, 4)}${day.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`,
           auditId: newId(),

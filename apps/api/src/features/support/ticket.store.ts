@@ -60,16 +60,6 @@ export const findTicketPhoto = (db: Database, customerId: string, photoId: strin
     .where('ticket_id', 'is not', null)
     .executeTakeFirst();
 
-export async function countUnsentPhotos(db: Database, customerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('ticket_photo')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customerId)
-    .where('ticket_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export async function addTicketPhoto(db: Database, photo: TicketPhotoRow, now: Date): Promise<void> {
   await db
     .insertInto('ticket_photo')

@@ -125,6 +125,7 @@ begin
   delete from attribution_consent where customer_id = p_customer;
   delete from offer_consent where customer_id = p_customer;
   delete from data_export where customer_id = p_customer;
+  delete from daily_use where customer_id = p_customer;
   delete from ticket_photo where customer_id = p_customer;
   delete from ticket where customer_id = p_customer;
   delete from message where customer_id = p_customer;

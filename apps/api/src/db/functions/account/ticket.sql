@@ -4,8 +4,11 @@ returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'ticket_open', p_key, p_hash);
 begin
-  perform require_keys(p_input, 'ticketId', 'ticket', 'topic', 'words', 'photos', 'auditId', 'outboxId');
+  perform require_keys(p_input, 'ticketId', 'ticket', 'topic', 'words', 'photos', 'quota', 'auditId', 'outboxId');
   if early is not null then return early; end if;
+  if not quota_take(p_customer, p_input -> 'quota') then
+    return refuse('daily_limit', jsonb_build_object('most', (p_input -> 'quota' ->> 'most')::integer));
+  end if;
   insert into ticket (customer_id, ticket_id, ticket, topic, words, status, opened_at)
     values (p_customer, (p_input ->> 'ticketId')::uuid, p_input ->> 'ticket', p_input ->> 'topic',
       p_input ->> 'words', 'open', p_now);

@@ -109,8 +109,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Deletes sessions that ended, captchas, OTPs and confirmations that expired before p_expired_by, and budgets of days before
--- p_before.
+-- Deletes sessions that ended, captchas, OTPs and confirmations that expired before p_expired_by, and budgets and
+-- quotas of days before p_before.
 create or replace function auth_prune(p_now timestamptz, p_expired_by timestamptz, p_before date) returns void language plpgsql as $$
 declare
   v_over record;
@@ -125,4 +125,5 @@ begin
   end loop;
   delete from confirmation where expires_at < p_expired_by;
   delete from send_budget where day < p_before;
+  delete from daily_use where day < p_before;
 end $$;

@@ -10,7 +10,7 @@ declare
   v_other_offers bigint := 0;
 begin
   perform require_keys(p_input, 'orderId', 'orderNo', 'productId', 'principal', 'netProceeds', 'contractDate',
-    'offerExpiresAt', 'quote', 'keepOthers', 'settledOrders', 'auditId');
+    'offerExpiresAt', 'quote', 'keepOthers', 'settledOrders', 'quota', 'auditId');
   if early is not null then return early; end if;
   select credit_limit into v_limit from customer where customer_id = p_customer for update;
   if coalesce(v_limit, 0) = 0
@@ -36,6 +36,9 @@ begin
     return refuse('limit_exceeded', jsonb_build_object('limit', v_limit - v_other_offers));
   end if;
 
+  if not quota_take(p_customer, p_input -> 'quota') then
+    return refuse('daily_limit', jsonb_build_object('most', (p_input -> 'quota' ->> 'most')::integer));
+  end if;
   update loan_order set status = 'canceled', version = version + 1
     where customer_id = p_customer and status in ('offered', 'signed')
       and (not v_keep_others or product_id = p_input ->> 'productId');

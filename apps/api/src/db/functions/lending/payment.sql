@@ -6,7 +6,7 @@ declare
   v_order loan_order;
 begin
   perform require_keys(p_input, 'orderId', 'version', 'paymentId', 'kind', 'reference', 'provider', 'amount',
-    'expiresAt');
+    'expiresAt', 'quota');
   if early is not null then return early; end if;
   v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
@@ -16,6 +16,9 @@ begin
   end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
 
+  if not quota_take(p_customer, p_input -> 'quota') then
+    return refuse('daily_limit', jsonb_build_object('most', (p_input -> 'quota' ->> 'most')::integer));
+  end if;
   if p_input ->> 'couponId' is not null and not coupon_reserve(p_customer, (p_input ->> 'couponId')::uuid,
       v_order.order_id, (p_input ->> 'paymentId')::uuid, (p_input ->> 'discount')::bigint) then
     return refuse('coupon_state');

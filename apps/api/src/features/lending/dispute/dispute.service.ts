@@ -2,6 +2,7 @@
  * Disputes of a charge or a payment. While one is open, its amount bears no late fee and gets no reminders; an upheld charge is
  * waived. Days of a rejected or withdrawn dispute stay free of late fees. The engine's machine decides which moves are allowed.
  */
+import { useQuota } from '../../../quota';
 import type { DisputeRequestBody } from '@tulay/contract/lending/dispute';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -68,7 +69,9 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     const known = disputesOf(facts).find((each) => each.disputeId === disputeId);
     if (known) return known.reason === request.reason ? ok('already') : err('idempotency_key_reused');
     const opening = prepareDispute(facts, disputeId, request, today());
-    return opening.ok ? record(customerId, facts, opening.value) : opening;
+    if (!opening.ok) return opening;
+    const counted = await useQuota(db, customerId, 'dispute', clock.now());
+    return counted.ok ? record(customerId, facts, opening.value) : counted;
   }
 
   /** Records a move of a dispute. `already`: the last move was the same, with the same text. */

@@ -1,3 +1,4 @@
+import { quotaOf } from '../../../quota';
 import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -79,6 +80,7 @@ export function createOfferService({ db, clock, config, loans, onboarding }: Off
         purpose: purpose?.purpose ?? null,
         contractDate: quote.value.startDate,
         offerExpiresAt: endOfManilaDay(quote.value.startDate),
+        quota: quotaOf('offer', now),
         mayBorrowFrom: lateness.mayBorrowFrom,
         settledOrders: lateness.orderIds,
         auditId: newId(),

@@ -1,3 +1,4 @@
+import { quotaOf } from '../../../quota';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
 import { type Failure, ok, type Result } from '@tulay/engine/result';
@@ -75,6 +76,7 @@ export async function preparePayment(
     expiresAt: payment.expires_at,
     ...method.value,
     linkId,
+    quota: quotaOf(linkId === null ? 'payment' : 'link_payment', now),
   };
   return ok({ payment, input });
 }

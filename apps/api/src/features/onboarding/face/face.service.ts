@@ -1,4 +1,5 @@
 /** Live face check: random challenges with a nonce for three minutes, judged by the liveness provider, three tries. */
+import { useQuota } from '../../../quota';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import {
   FACE_CHALLENGE_COUNT,
@@ -28,12 +29,11 @@ export interface FaceDependencies {
 }
 
 const LIFE_MS = 3 * 60_000;
-const CHECKS_A_DAY_MAX = 12;
 const NONCE_BYTES = 16;
 
 type SavedIdNumber = string | Promise<string | undefined>;
 
-type StartResult<T> = Promise<Result<T, 'application_incomplete' | 'face_check_over' | 'too_frequent'>>;
+type StartResult<T> = Promise<Result<T, 'application_incomplete' | 'face_check_over' | 'daily_limit'>>;
 type JudgeResult = Promise<Result<FaceCheckStatusBody, 'face_check_over' | DecoderError>>;
 
 export type FaceService = ReturnType<typeof createFaceService>;
@@ -122,7 +122,8 @@ export function createFaceService(dependencies: FaceDependencies) {
       if (idNumber === null) return err('application_incomplete');
       const { state } = faceStatus(checks, clock.now());
       if (state === 'passed' || state === 'failed') return err('face_check_over');
-      if (recentChecks(checks, clock.now()).length >= CHECKS_A_DAY_MAX) return err('too_frequent');
+      const counted = await useQuota(db, customerId, 'face_check', clock.now());
+      if (!counted.ok) return counted;
 
       const { check_id, nonce, steps, expires_at } = await add(customerId, hash, { steps: drawChallenges() });
       return ok({ checkId: check_id, nonce, challenges: steps, expiresAt: expires_at.toISOString() });
@@ -153,6 +154,8 @@ export function createFaceService(dependencies: FaceDependencies) {
       const status = faceStatus(checks, now);
       if (status.state !== 'todo') return ok(status);
 
+      const counted = await useQuota(db, customerId, 'face_check', now);
+      if (!counted.ok) return counted;
       const check = await add(customerId, hash, { status: 'no_camera' });
       const detail = { reason };
       const subject = check.check_id;

@@ -1,4 +1,5 @@
 /** Linking a Facebook account that no other borrower has raises the limit; unlinking lowers it again. */
+import { useQuota } from '../../../quota';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type {
   FacebookOutcomeName,
@@ -20,7 +21,6 @@ import {
   addAttempt,
   type AttemptRow,
   findAttempt,
-  countAttemptsSince,
   recordOutcome,
   findLink,
   pruneAttempts,
@@ -49,7 +49,6 @@ export interface FacebookReturn {
 export const FACEBOOK_RETURN_PATH = '/facebook/return';
 
 const ATTEMPT_MS = 10 * 60_000;
-const ATTEMPTS_MAX = 10;
 const RETENTION_MS = 24 * 3_600_000;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -112,15 +111,15 @@ export function createFacebookService({ db, clock, facebook, vault, config }: Fa
     applyToLimit,
 
     /**
-     * Starts an attempt to link an account. Errors: `facebook_linked` while an account is linked; `too_frequent` after
-     * ten attempts in ten minutes; `unavailable` if not configured.
+     * Starts an attempt to link an account. Errors: `facebook_linked` while an account is linked; `daily_limit`;
+     * `unavailable` if not configured.
      */
     async begin(customerId: string, session: string, screen: FacebookScreenName) {
       if (!facebook) return err('unavailable');
       const now = clock.now();
       if ((await findLink(db, customerId)).linked_at) return err('facebook_linked');
-      const since = new Date(now.getTime() - ATTEMPT_MS);
-      if ((await countAttemptsSince(db, customerId, since)) >= ATTEMPTS_MAX) return err('too_frequent');
+      const counted = await useQuota(db, customerId, 'facebook', now);
+      if (!counted.ok) return counted;
       const state = randomBytes(32).toString('base64url');
       await addAttempt(db, {
         customer_id: customerId,

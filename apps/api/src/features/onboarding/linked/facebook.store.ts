@@ -9,16 +9,6 @@ export async function addAttempt(db: Database, attempt: AttemptRow): Promise<voi
   await db.insertInto('facebook_attempt').values(attempt).execute();
 }
 
-export async function countAttemptsSince(db: Database, customerId: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('facebook_attempt')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customerId)
-    .where('started_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export const findAttempt = (db: Database, customerId: string, stateHash: Buffer) =>
   db
     .selectFrom('facebook_attempt')

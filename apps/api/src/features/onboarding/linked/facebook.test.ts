@@ -180,11 +180,11 @@ describe('the return from Facebook', () => {
     expect(left).toEqual([]);
   });
 
-  it('the eleventh attempt to link Facebook in ten minutes is refused', async () => {
+  it('the eleventh attempt of a day to link Facebook is refused', async () => {
     const person = await somebody();
     for (let tries = 0; tries < 10; tries += 1) await startFacebookLink(person);
     const more = await person.call('POST', '/onboarding/facebook/attempts', { screen: 'linked' });
-    expect([more.status, more.body.code]).toEqual([429, 'too_frequent']);
+    expect([more.status, more.body.code]).toEqual([429, 'daily_limit']);
   });
 });
 

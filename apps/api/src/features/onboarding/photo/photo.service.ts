@@ -1,4 +1,5 @@
 /** Photos of the ID and the face: re-encoded, each sealed with its own key, every access audited. */
+import { useQuota } from '../../../quota';
 import { createHash } from 'node:crypto';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -89,6 +90,9 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
   }
 
   return {
+    /** Counts a photo before it is read. Error: `daily_limit`. */
+    count: (customerId: string) => useQuota(db, customerId, 'photo', clock.now()),
+
     /** Stores a photo and deletes the previous one of its kind. @param photoId of a resumable upload; storing it twice keeps one. */
     async add(customerId: string, kind: PhotoKindName, file: Buffer, photoId: string = newId()) {
       const stored = await store(customerId, kind, file, photoId);

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { borrowerOf } from '../../../http/access';
 import { hijackWithHeaders } from '../../../http/headers';
 import { API_PREFIX, register, routeOf } from '../../../http/operation';
-import { sendProblem } from '../../../http/problem';
+import { sendFailure, sendProblem } from '../../../http/problem';
 import type { UploadService } from './upload.service';
 import { type ErrorCode, ERRORS } from '@tulay/contract/errors';
 import { DataStore, MemoryLocker, Server, Upload } from '@tus/server';
@@ -39,6 +39,8 @@ export function uploadRoutes(uploads: UploadService): FastifyPluginAsync {
         if (Number(request.headers['upload-length']) > PHOTO_BYTES_MAX) {
           return sendProblem(reply, 'photo_too_large');
         }
+        const counted = await uploads.count(borrowerOf(request).customerId);
+        if (!counted.ok) return sendFailure(reply, counted);
         return byProtocol(request, reply);
       },
     });

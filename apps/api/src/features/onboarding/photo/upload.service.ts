@@ -59,6 +59,9 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
   }
 
   return {
+    /** Counts an upload before it begins. Error: `daily_limit`. */
+    count: photos.count,
+
     /** Begins an upload of up to 12 MB and drops an older one of the same kind. */
     async begin(
       customerId: string,

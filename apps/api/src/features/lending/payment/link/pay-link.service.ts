@@ -13,25 +13,17 @@ import { addAudit } from '../../../../db/audit';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
+import { useQuota } from '../../../../quota';
 import { loanFacts } from '../../loan/loan-facts.view';
 import type { OrderFacts } from '../../loan/loan-rows.view';
 import type { LoanService } from '../../loan/loan.service';
 import { minimumPartialPayment } from '../price';
 import { payLinkToken, parsePayLinkToken } from './pay-link-token';
-import {
-  insertLink,
-  findLink,
-  findOpenLink,
-  type PayLinkRow,
-  revokeLinks,
-  countUnpaid,
-} from './pay-link.store';
+import { insertLink, findLink, findOpenLink, type PayLinkRow, revokeLinks } from './pay-link.store';
 import type { PaymentService } from '../payment.service';
 
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** Limit of unpaid payments per link and day, against abuse. */
-const MAX_UNPAID = 10;
 /** Route of the payment screen in the web app, short because the URL is sent in text messages. */
 const SCREEN = 'y6pl';
 
@@ -58,13 +50,17 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
     customerId: string,
     orderId: string,
     madeFor: PayLinkRow['purpose'],
-  ): Promise<PayLinkRow | null> {
+  ): Promise<Result<PayLinkRow, 'nothing_due' | 'daily_limit'>> {
     const now = clock.now();
     const facts = await loans.facts(customerId, orderId);
-    if (!facts || !billOf(facts, manilaDate(now))) return null;
+    if (!facts || !billOf(facts, manilaDate(now))) return err('nothing_due');
     const open = { customer_id: customerId, order_id: orderId, purpose: madeFor };
     const existing = await findOpenLink(db, open, now);
-    if (existing) return existing;
+    if (existing) return ok(existing);
+    if (madeFor === 'sharing') {
+      const counted = await useQuota(db, customerId, 'pay_link', now);
+      if (!counted.ok) return counted;
+    }
 
     const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
     const row = { ...open, link_id: newId(), created_at: now, expires_at: expiresAt };
@@ -72,7 +68,7 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
     const actor = madeFor === 'sharing' ? 'borrower' : 'system';
     const detail = { linkId: row.link_id, madeFor };
     await addAudit(db, { customerId, now, actor, action: 'pay_link.made', subject: orderId, detail });
-    return { ...row, revoked_at: null };
+    return ok({ ...row, revoked_at: null });
   }
 
   async function resolveToken(token: string): Promise<{ link: PayLinkRow; facts: OrderFacts } | null> {
@@ -89,10 +85,10 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
       return view(await findOpenLink(db, shared, clock.now()));
     },
 
-    /** Returns the loan's open link for sharing, or creates one. Error: `nothing_due`, nothing is owed. */
+    /** Returns the loan's open link for sharing, or creates one. Errors: `nothing_due`, nothing is owed; `daily_limit`. */
     async create(customerId: string, orderId: string): Promise<Result<PayLinkBody, ErrorCode>> {
       const link = await findOrCreateLink(customerId, orderId, 'sharing');
-      return link ? ok(view(link)) : err('nothing_due');
+      return link.ok ? ok(view(link.value)) : link;
     },
 
     async revoke(customerId: string, orderId: string): Promise<PayLinkBody> {
@@ -108,7 +104,7 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
 
     async forReminder(customerId: string, orderId: string): Promise<string | null> {
       const link = await findOrCreateLink(customerId, orderId, 'reminder');
-      return link && urlOf(link);
+      return link.ok ? urlOf(link.value) : null;
     },
 
     /**
@@ -129,7 +125,7 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
       });
     },
 
-    /** Opens a payment without a coupon. Errors: `not_found`, `nothing_due`, `too_frequent`, and those of `open`. */
+    /** Opens a payment without a coupon. Errors: `not_found`, `nothing_due`, and those of `open`. */
     async pay(
       token: string,
       key: string,
@@ -141,13 +137,7 @@ export function createPayLinkService(dependencies: PayLinkDependencies) {
       const now = clock.now();
       const owed = billOf(facts, manilaDate(now));
       const isDue = request.pay === 'due';
-      const unpaid = await countUnpaid(db, link, new Date(now.getTime() - DAY_MS));
-      const refusal =
-        !owed || (isDue && !owed.due)
-          ? err('nothing_due')
-          : unpaid >= MAX_UNPAID
-            ? err('too_frequent', { seconds: 3_600 })
-            : null;
+      const refusal = !owed || (isDue && !owed.due) ? err('nothing_due') : null;
 
       const { channel, language } = request;
       const input = isDue

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../../db/database';
 import type { Tables } from '../../../../db/schema/tables';
 
@@ -48,17 +48,4 @@ export async function revokeLinks(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-export async function countUnpaid(db: Database, link: PayLinkRow, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('payment')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('customer_id', '=', link.customer_id)
-    .where('order_id', '=', link.order_id)
-    .where('link_id', '=', link.link_id)
-    .where('status', '=', 'created')
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
 }

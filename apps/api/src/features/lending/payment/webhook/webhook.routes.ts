@@ -22,17 +22,21 @@ export function webhookRoutes(
       outsideContract: 'the gateway defines request and answer',
     };
     for (const gateway of gateways) {
-      api.post(`/webhooks/${gateway.provider}`, { config, bodyLimit: WEBHOOK_BYTES_MAX }, async ({ body, headers }, reply) => {
-        const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        // Signatures carry real time, which a test clock may differ from.
-        const event = await gateway.read({ rawBody, headers, receivedAt: clock.wallTime() });
-        if (!event.ok) return sendFailure(reply, event);
-        if (!event.value) return { received: true };
-        // An event from the future means that the test clock moved; load its new time first.
-        if (Date.parse(event.value.createdAt) > clock.now().getTime()) await clock.refresh();
-        const received = await webhooks.receive(gateway.provider, event.value);
-        return received.ok ? { received: true } : sendFailure(reply, received);
-      });
+      api.post(
+        `/webhooks/${gateway.provider}`,
+        { config, bodyLimit: WEBHOOK_BYTES_MAX },
+        async ({ body, headers }, reply) => {
+          const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+          // Signatures carry real time, which a test clock may differ from.
+          const event = await gateway.read({ rawBody, headers, receivedAt: clock.wallTime() });
+          if (!event.ok) return sendFailure(reply, event);
+          if (!event.value) return { received: true };
+          // An event from the future means that the test clock moved; load its new time first.
+          if (Date.parse(event.value.createdAt) > clock.now().getTime()) await clock.refresh();
+          const received = await webhooks.receive(gateway.provider, event.value);
+          return received.ok ? { received: true } : sendFailure(reply, received);
+        },
+      );
     }
   };
 }

@@ -1,0 +1,34 @@
+/** Daily quotas of what one borrower can create. SQL counts each use before the row is added, so that requests at once cannot exceed one. */
+import { manilaDate } from '@tulay/engine/calendar';
+import { runEvent } from './command';
+import type { CommandInput } from './db/commands/commands';
+import type { Database } from './db/database';
+
+/** Most uses a Manila day. Photos count as sent, whether they are readable or not, because decoding them is the cost. */
+const DAILY_QUOTAS = {
+  dispute: 10,
+  dispute_photo: 12,
+  face_check: 12,
+  facebook: 10,
+  link_payment: 10,
+  offer: 60,
+  pay_link: 10,
+  payment: 100,
+  photo: 60,
+  push: 20,
+  ticket: 10,
+  ticket_photo: 12,
+} as const;
+
+export type QuotaSubject = keyof typeof DAILY_QUOTAS;
+
+/** Returns the quota as a part of the input of a command that counts it in its own transaction. */
+export const quotaOf = (subject: QuotaSubject, now: Date): CommandInput<'quota_use'>['quota'] => ({
+  subject,
+  day: manilaDate(now),
+  most: DAILY_QUOTAS[subject],
+});
+
+/** Counts one use. Error: `daily_limit` (`most`), the day's uses are used up. */
+export const useQuota = (db: Database, customerId: string, subject: QuotaSubject, now: Date) =>
+  runEvent(db, 'quota_use', customerId, now, { quota: quotaOf(subject, now) });
