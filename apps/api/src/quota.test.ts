@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useQuota } from './quota';
 import { type Borrower, logIn, newKey } from './testing/borrower';
 import { approvedBorrower, freshPhone } from './testing/loan';
+import { advanceDays } from './testing/money';
 import { plainPhoto } from './testing/photos';
 import { pushBrowser } from './testing/push-browser';
-import { advanceDays, type Stack, startStack } from './testing/stack';
+import { type Stack, startStack } from './testing/stack';
 
 let stack: Stack;
 beforeAll(async () => {

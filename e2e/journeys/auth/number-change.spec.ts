@@ -1,6 +1,7 @@
 import { inspect } from '../../support/inspect';
 import { newBorrower } from '../../support/borrower';
 import { fillInForms, applicationForms } from '../../support/shortcuts';
+import { loginPage } from '../../pages/login.page';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
@@ -20,6 +21,7 @@ test('a borrower requests a new phone number with her ID number, and an operator
     await page.getByLabel(t('setup.change.phone')).fill(phone);
     await page.getByLabel(t('setup.change.idNumber')).fill(borrower.idNumber);
     await page.getByLabel(t('setup.change.birthDate')).fill(applicationForms(borrower).basic.birthDate);
+    await loginPage(app, sandbox).typeCaptcha();
     await inspect(app, 'change-number');
     await button(t('setup.change.send')).click();
     const code = page.getByLabel(t('common.codeBox', { length: '4' }));

@@ -10,10 +10,15 @@ export const CaptchaView = z.object({
   expiresAt: Instant,
 });
 
-export const CodeRequest = z.object({
-  phone: ruled(phoneRule),
+/** Fields of a request that needs a solved captcha. */
+export const captchaFields = {
   captchaId: Uuid,
   captchaText: z.string().check(z.trim(), z.minLength(1, 'captcha_required'), z.maxLength(12)),
+};
+
+export const CodeRequest = z.object({
+  phone: ruled(phoneRule),
+  ...captchaFields,
   /** Consent to the privacy policy, without which no text message is sent. */
   privacyConsent: z.boolean(),
   language: Language,

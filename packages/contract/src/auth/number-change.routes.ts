@@ -19,7 +19,7 @@ export const NUMBER_CHANGE_ROUTES = operations('auth', {
     access: 'borrower',
     body: NumberCodeRequest,
     answer: CodeSentView,
-    errors: ['number_same', ...CODE_SENDING_ERRORS],
+    errors: ['number_same', 'captcha_wrong', 'captcha_expired', ...CODE_SENDING_ERRORS],
   },
   requestNumberChange: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod/mini';
 import { Language, ManilaDateText, ruled } from '../common';
+import { captchaFields } from './login';
 
 export const NumberChangeView = z.object({
   request: z.nullable(
@@ -18,7 +19,8 @@ export const NumberChangeView = z.object({
 });
 export type NumberChangeBody = z.infer<typeof NumberChangeView>;
 
-export const NumberCodeRequest = z.object({ phone: ruled(phoneRule), language: Language });
+export const NumberCodeRequest = z.object({ phone: ruled(phoneRule), ...captchaFields, language: Language });
+export type NumberCodeRequestBody = z.infer<typeof NumberCodeRequest>;
 
 export const NumberChangeRequest = z.object({
   phone: ruled(phoneRule),

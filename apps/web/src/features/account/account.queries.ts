@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
-import type { NumberChangeRequestBody } from '@tulay/contract/auth/number-change';
+import type { NumberChangeRequestBody, NumberCodeRequestBody } from '@tulay/contract/auth/number-change';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
 import { withIdempotencyKey } from '../../api/idempotency-key';
@@ -67,11 +67,13 @@ export const numberChangeQuery = queryOptions({
   queryFn: () => valueOf(api.GET('/api/v1/account/number')),
 });
 
-export function useNumberCode() {
+export function useNumberCode(onProblem: () => void) {
   const language = useLocale();
   return useCommand({
     changes: 'nothing',
-    run: (phone: string) => valueOf(api.POST('/api/v1/account/number/code', { body: { phone, language } })),
+    run: (request: Omit<NumberCodeRequestBody, 'language'>) =>
+      valueOf(api.POST('/api/v1/account/number/code', { body: { ...request, language } })),
+    onProblem,
   });
 }
 

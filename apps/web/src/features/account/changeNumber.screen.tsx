@@ -18,6 +18,7 @@ import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
+import { CaptchaField, useCaptcha } from '../../app/components/captcha';
 import { HelpBar } from '../../app/components/help-bar';
 import { QueryView } from '../../app/components/query-view';
 import { goBack } from '../../app/routing/navigate';
@@ -117,14 +118,15 @@ function Ticket({ request }: { request: Request }) {
   );
 }
 
-const EMPTY = { phone: '', idNumber: '', birthDate: '', code: '' };
+const EMPTY = { phone: '', idNumber: '', birthDate: '', captcha: '', code: '' };
 type Typed = typeof EMPTY;
 type FieldErrors = Partial<Record<keyof Typed, string>>;
 
 function NumberForm({ past }: { past: ReactNode }) {
   const t = useTranslations('setup.change');
   const fieldText = useFieldText();
-  const { typed, type, errors, codeRequest, changeRequest, submit, sendAgain, resendAt } = useNumberForm();
+  const form = useNumberForm();
+  const { typed, type, errors, captcha, codeRequest, changeRequest, submit, sendAgain, resendAt } = form;
   const sent = codeRequest.value;
 
   return (
@@ -164,7 +166,14 @@ function NumberForm({ past }: { past: ReactNode }) {
               error={fieldText(errors.code)}
               aside={<Resend at={resendAt} onAgain={sendAgain} />}
             />
-          ) : null}
+          ) : (
+            <CaptchaField
+              state={captcha}
+              value={typed.captcha}
+              onValue={(text) => type({ captcha: text })}
+              error={fieldText(errors.captcha)}
+            />
+          )}
           <ProblemNote problem={changeRequest.problem ?? codeRequest.problem} />
         </form>
       </Main>
@@ -185,9 +194,13 @@ function useNumberForm() {
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [resendAt, setResendAt] = useState(0);
-  const codeRequest = useNumberCode();
+  const codeRequest = useNumberCode(() => {
+    setTyped((all) => ({ ...all, captcha: '' }));
+    captcha.renew();
+  });
   const changeRequest = useRequestNumberChange();
   const sent = codeRequest.value;
+  const captcha = useCaptcha(sent === undefined);
 
   function type(change: Partial<Typed>) {
     setTyped((all) => ({ ...all, ...change }));
@@ -196,10 +209,10 @@ function useNumberForm() {
     if (change.phone !== undefined) codeRequest.reset();
   }
 
+  /** Returns to the captcha, which every OTP needs. */
   function sendAgain() {
-    setResendAt(deviceNow() + 60_000);
-    setTyped((all) => ({ ...all, code: '' }));
-    codeRequest.send(typed.phone);
+    setTyped((all) => ({ ...all, captcha: '', code: '' }));
+    codeRequest.reset();
   }
 
   function submit(event: FormEvent) {
@@ -209,19 +222,26 @@ function useNumberForm() {
     const first = Object.keys(found)[0];
     if (first) document.querySelector<HTMLInputElement>(`#number [name=${first}]`)?.focus();
     if (first || codeRequest.pending || changeRequest.pending) return;
-    if (sent) changeRequest.send(typed);
-    else sendAgain();
+    if (sent) return changeRequest.send(typed);
+    if (captcha.captcha === null) return captcha.failed ? captcha.renew() : undefined;
+    setResendAt(deviceNow() + 60_000);
+    const { captchaId } = captcha.captcha;
+    codeRequest.send({ phone: typed.phone, captchaId, captchaText: typed.captcha });
   }
-  return { typed, type, errors, codeRequest, changeRequest, submit, sendAgain, resendAt };
+  return { typed, type, errors, captcha, codeRequest, changeRequest, submit, sendAgain, resendAt };
 }
 
 /** Returns the error code of each invalid field. `digits` is the length of the OTP, undefined before it is sent. */
-function validate({ phone, idNumber, birthDate, code }: Typed, digits: number | undefined): FieldErrors {
+function validate(
+  { phone, idNumber, birthDate, captcha, code }: Typed,
+  digits: number | undefined,
+): FieldErrors {
   const number = phoneRule(phone);
   return {
     ...(number.ok ? {} : { phone: number.code }),
     ...(idNumber.trim() === '' ? { idNumber: 'required' } : {}),
     ...(birthDate === '' ? { birthDate: 'birth_date_invalid' } : {}),
+    ...(digits === undefined && captcha.trim() === '' ? { captcha: 'captcha_required' } : {}),
     ...(digits !== undefined && code.length !== digits ? { code: 'code_format' } : {}),
   };
 }

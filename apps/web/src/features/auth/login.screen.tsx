@@ -16,7 +16,7 @@ import { HelpBar } from '../../app/components/help-bar';
 import { CodeFromText } from '../../app/confirm/code-from-text';
 import { goBack, pathTo } from '../../app/routing/navigate';
 import { hasSessionEnded } from '../../app/store/session';
-import { CaptchaField } from './captcha';
+import { CaptchaField } from '../../app/components/captcha';
 import type { FieldError, LoginField } from './login-checks';
 import { useLogin } from './use-login';
 

@@ -6,7 +6,7 @@ import { useCopy } from '../../app/shell/language';
 import { beginSession } from '../../app/store/session';
 import { savedAppType } from '../../app/wrapper/app-type';
 import { deviceNow } from '../../platform/device-clock';
-import { useCaptcha } from './captcha';
+import { useCaptcha } from '../../app/components/captcha';
 import {
   codeRequestErrors,
   firstInvalidField,

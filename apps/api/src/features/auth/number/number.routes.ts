@@ -10,8 +10,7 @@ export function numberRoutes(numbers: NumberService): FastifyPluginAsync {
     register(
       api,
       ROUTES.requestNumberCode,
-      ({ customerId, body, request }) =>
-        numbers.sendCode(customerId, body.phone, { address: request.ip, language: body.language }),
+      ({ customerId, body, request }) => numbers.sendCode(customerId, body, request.ip),
       { step: 'code_sent' },
     );
     register(api, ROUTES.requestNumberChange, ({ customerId, key, body }) =>

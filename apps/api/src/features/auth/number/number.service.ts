@@ -2,9 +2,12 @@
  * Change of the phone number after the SIM is lost. A logged-in borrower proves it by ID number, birth date and an OTP to the new
  * number. The old number is notified at once, an operator decides, and the borrower can withdraw the request until then.
  */
-import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { NumberChangeBody, NumberChangeRequestBody } from '@tulay/contract/auth/number-change';
+import type {
+  NumberChangeBody,
+  NumberChangeRequestBody,
+  NumberCodeRequestBody,
+} from '@tulay/contract/auth/number-change';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -13,11 +16,13 @@ import type { Config } from '../../../config';
 import { normalizedIdNumber } from '../../../crypto/answer-fingerprints';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
+import type { CaptchaPainter } from '../../../ports/captcha';
 import type { Clock } from '../../../ports/clock';
 import type { Email } from '../../../ports/email';
 import type { Sms } from '../../../ports/sms';
 import type { NoticeService } from '../../inbox/notice.service';
 import type { OnboardingService } from '../../onboarding/onboarding.service';
+import { createCaptchaService } from '../otp/captcha.service';
 import { createOtpService, type OtpDependencies, type SentOtp } from '../otp/otp.service';
 import { findCustomer } from '../session/session.store';
 import { newNumberTicket, PROOF_TRIES_PER_DAY } from './number-admin.service';
@@ -28,6 +33,7 @@ export interface NumberDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Sms;
+  readonly captcha: CaptchaPainter;
   readonly email: Email | null;
   readonly notices: Pick<NoticeService, 'notify'>;
   readonly onboarding: Pick<OnboardingService, 'forms'>;
@@ -49,6 +55,7 @@ export function createNumberService({
   db,
   clock,
   sms,
+  captcha: painter,
   email,
   notices,
   config,
@@ -56,8 +63,9 @@ export function createNumberService({
 }: NumberDependencies) {
   const emails = createNumberEmails({ db, email, config, onboarding });
   const codes = createOtpService({ db, clock, sms, config });
+  const captcha = createCaptchaService({ db, clock, painter, sessionSecrets: config.SESSION_SECRETS });
   const useOf = (customerId: string) =>
-    ({ purpose: 'number_change', bound: customerId, own: { customerId } }) as const;
+    ({ purpose: 'number_change', bound: customerId, own: { customerId }, isForeign: true }) as const;
 
   async function view(customerId: string): Promise<NumberChangeBody> {
     const [row, saved] = await Promise.all([
@@ -87,13 +95,20 @@ export function createNumberService({
   return {
     view,
 
-    /** Sends a code to the new number. Errors: `number_same`, and those of `OtpService.send`. */
+    /**
+     * Sends a code to the new number. Errors: `number_same`, which leaves the captcha usable, and those of the captcha
+     * and of `OtpService.send`.
+     */
     async sendCode(
       customerId: string,
-      phone: string,
-      from: { readonly address: string; readonly language: Language },
+      input: NumberCodeRequestBody,
+      address: string,
     ): Promise<Result<SentOtp, ErrorCode>> {
+      const { phone, captchaId, captchaText, language } = input;
       if ((await findCustomer(db, customerId)).phone === phone) return err('number_same');
+      const checked = await captcha.check(captchaId, captchaText);
+      if (!checked.ok) return checked;
+      const from = { address, language };
       return codes.send(phone, useOf(customerId), from, (words, of) => words.numberCode(of));
     },
 

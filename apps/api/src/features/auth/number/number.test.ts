@@ -2,7 +2,15 @@ import type { NumberChangeBody } from '@tulay/contract/auth/number-change';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sandboxKey } from '../../../db/seed/operators';
-import { type Borrower, control, fillIn, lastCode, logIn, newKey } from '../../../testing/borrower';
+import {
+  type Borrower,
+  control,
+  fillIn,
+  lastCode,
+  logIn,
+  newKey,
+  solvedCaptcha,
+} from '../../../testing/borrower';
 import { FILLED } from '../../../testing/forms';
 import { freshPhone } from '../../../testing/loan';
 import { advanceHour, advanceDays } from '../../../testing/money';
@@ -34,9 +42,13 @@ async function withId(idNumber = ID): Promise<Borrower> {
   return person;
 }
 
+async function sendCode(person: Borrower, phone: string, captcha?: { captchaText: string }) {
+  const request = { phone, ...(await solvedCaptcha(stack)), ...captcha, language: 'en' };
+  return person.send<{ code: string }>('POST', '/account/number/code', request);
+}
+
 async function requestChange(person: Borrower, phone: string, proof: object = PROOF) {
-  const sent = await person.send('POST', '/account/number/code', { phone, language: 'en' });
-  expect(sent.status).toBe(200);
+  expect((await sendCode(person, phone)).status).toBe(200);
   const code = await lastCode(stack, phone);
   const body = { phone, code, ...PROOF, ...proof };
   return person.send<NumberChangeBody & { code: string }>('POST', '/account/number', body, newKey());
@@ -72,6 +84,19 @@ describe('number change', { timeout: 120_000 }, () => {
     expect(moved.customerId).toBe(person.customerId);
     const stranger = await logIn(stack, person.phone);
     expect(stranger.customerId).not.toBe(person.customerId);
+  });
+
+  it('texts to a new number need a captcha and count against its five a day, whoever requests them', async () => {
+    const [one, two] = [await withId('6234123412341234'), await withId('7234123412341234')];
+    const phone = freshPhone();
+    expect((await sendCode(one, phone, { captchaText: '????' })).body.code).toBe('captcha_wrong');
+    for (const person of [one, two, one, two, one]) {
+      expect((await sendCode(person, phone)).status).toBe(200);
+      await advanceHour(stack);
+    }
+    expect((await sendCode(two, phone)).body.code).toBe('sms_limit');
+    expect(await textsTo(phone)).toHaveLength(5);
+    expect((await sendCode(two, freshPhone())).status).toBe(200);
   });
 
   it('wrong proofs of identity are refused without a detail, three a day', async () => {

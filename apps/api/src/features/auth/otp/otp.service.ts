@@ -41,11 +41,13 @@ export type OtpPurpose = 'login' | 'number_change' | ConfirmPurpose;
 /**
  * `bound` binds a code to one subject of its purpose. `own` identifies a known device or session: it has its own budgets and
  * code, which strangers who know the number can neither use up nor replace. A code of a device works on that device only.
+ * `isForeign`: the number is not proven to be the sender's, so its texts also count against the number's own budget.
  */
 export interface OtpScope {
   readonly purpose: OtpPurpose;
   readonly bound?: string;
   readonly own?: { readonly device: string } | { readonly customerId: string };
+  readonly isForeign?: true;
 }
 
 /** Writes the text message of a code; it names what the code allows. */
@@ -61,8 +63,10 @@ export interface SentOtp {
   readonly expiresAt: string;
 }
 
+const numberSubject = (phone: string): string => `number:${phone}`;
+
 function subjectOf(phone: string, { own }: OtpScope): string {
-  if (own === undefined) return `number:${phone}`;
+  if (own === undefined) return numberSubject(phone);
   return 'device' in own ? `device:${own.device}` : `customer:${own.customerId}`;
 }
 
@@ -194,7 +198,9 @@ function buildSendRequest(
     dayGuesses: limits.wrongGuessesPerNumberDay,
     number,
     budgets: [
-      { subject: number, most: limits.sendsPerNumberDay, code: 'sms_limit', seconds: null },
+      ...[number, ...(of.scope.isForeign ? [numberSubject(of.phone)] : [])].map(
+        (subject) => ({ subject, most: limits.sendsPerNumberDay, code: 'sms_limit', seconds: null }) as const,
+      ),
       shared(`from:${of.address}:${hour}`, limits.sendsPerAddressHour),
       shared(`network:${of.network}:${hour}`, limits.sendsPerNetworkHour),
       shared(`prefix:${of.phone.slice(0, 6)}`, limits.sendsPerPrefixDay),

@@ -51,7 +51,7 @@ interface Props {
   readonly value: string;
   readonly onValue: (text: string) => void;
   readonly error: string | undefined;
-  readonly ref: Ref<HTMLInputElement>;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 export function CaptchaField({ state, value, onValue, error, ref }: Props) {
