@@ -47,7 +47,11 @@ export const logIn = (stack: Server, phone: string, address?: string): Promise<B
 
 /** Logs in with the device cookie of an earlier login. */
 export const logInAfter = (stack: Server, phone: string, before: Borrower): Promise<Borrower> =>
-  enter(stack, phone, { cookie: before.loggedIn.cookie });
+  logInFrom(stack, phone, before.loggedIn.cookie);
+
+/** Logs in from a browser that has these cookies. */
+export const logInFrom = (stack: Server, phone: string, cookie: string): Promise<Borrower> =>
+  enter(stack, phone, { cookie });
 
 /** Requests a captcha and returns it with its text, which only the sandbox reveals. */
 export async function solvedCaptcha(stack: Server, from: Record<string, string> = {}) {

@@ -12,7 +12,14 @@ import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
 import { createCaptchaService } from './otp/captcha.service';
 import { createOtpService, type OtpDependencies, type OtpScope, type SentOtp } from './otp/otp.service';
-import { findCsrfHash, findCustomer, isDeviceKnown, pruneAuth, removeSession } from './session/session.store';
+import {
+  findCsrfHash,
+  findCustomer,
+  findKnownDevice,
+  pruneAuth,
+  removeSession,
+} from './session/session.store';
+import { deviceCookie, readDeviceTokens } from './session/device-tokens';
 import { formatDevice } from './session/user-agent';
 import { AUTH_LIMITS } from './limits';
 import { csrfHandle, isEqual, newSessionToken, tokenHash } from './secrets';
@@ -41,7 +48,7 @@ export interface BrowserContext {
   readonly userAgent: string;
 }
 
-/** Tokens of a log-in: `cookie` is the session's, `device` identifies the browser across sessions. */
+/** Cookies of a log-in: `cookie` is the session's, `device` identifies the browser across sessions. */
 export interface LoginResult {
   readonly cookie: string;
   readonly device: string;
@@ -73,15 +80,11 @@ export function createAuthService(dependencies: AuthDependencies) {
     };
   };
 
-  /**
-   * Returns the scope of a log-in OTP. A known device has its own OTP and budgets, so that strangers cannot lock out
-   * the number's owner.
-   */
-  async function loginScope(phone: string, device: string | undefined): Promise<OtpScope> {
-    if (device === undefined) return { purpose: 'login' };
-    const hash = tokenHash(device);
-    const isKnown = await isDeviceKnown(db, phone, hash);
-    return { purpose: 'login', ...(isKnown ? { own: { device: hash.toString('hex').slice(0, 32) } } : {}) };
+  /** Returns the token of the device cookie that was issued to this number. */
+  async function knownToken(phone: string, cookie: string | undefined): Promise<string | undefined> {
+    const tokens = readDeviceTokens(cookie);
+    const known = tokens.length > 0 ? await findKnownDevice(db, phone, tokens.map(tokenHash)) : null;
+    return known === null ? undefined : tokens.find((token) => isEqual(tokenHash(token), known));
   }
 
   return {
@@ -96,14 +99,14 @@ export function createAuthService(dependencies: AuthDependencies) {
       from: { readonly address: string; readonly device: string | undefined },
     ): Promise<Result<SentOtp, ErrorCode>> {
       if (!input.privacyConsent) return err('consent_required');
-      const [captchaResult, scope] = await Promise.all([
+      const [captchaResult, token] = await Promise.all([
         captcha.check(input.captchaId, input.captchaText),
-        loginScope(input.phone, from.device),
+        knownToken(input.phone, from.device),
       ]);
       if (!captchaResult.ok) return captchaResult;
       return codes.send(
         input.phone,
-        scope,
+        loginScope(token),
         { address: from.address, language: input.language },
         (words, of) => words.code(of),
       );
@@ -115,16 +118,14 @@ export function createAuthService(dependencies: AuthDependencies) {
      */
     async login(input: LoginInput, from: BrowserContext): Promise<Result<LoginResult, ErrorCode>> {
       if (!input.privacyConsent) return err('consent_required');
-      const verified = await codes.verify(
-        input.phone,
-        await loginScope(input.phone, from.device),
-        input.code,
-      );
+      const known = await knownToken(input.phone, from.device);
+      const verified = await codes.verify(input.phone, loginScope(known), input.code);
       if (!verified.ok) return verified;
 
       const now = clock.now();
       const cookie = newSessionToken();
-      const device = from.device ?? newSessionToken();
+      // A token that was not issued to this number may have been planted in the browser by someone who knows it.
+      const device = known ?? newSessionToken();
       const appType = input.appType ? { appType: input.appType } : {};
       const proven = { phone: input.phone, language: input.language, newKey: vault.newCustomerKey };
       const customerId = await openSession(db, proven, {
@@ -137,7 +138,8 @@ export function createAuthService(dependencies: AuthDependencies) {
         expiresAt: new Date(now.getTime() + AUTH_LIMITS.session.idleSeconds * 1000),
         detail: { privacyConsent: true, language: input.language, ...appType },
       });
-      return ok({ cookie, device, view: await view(customerId, cookie) });
+      const cookieOfDevice = deviceCookie(device, readDeviceTokens(from.device));
+      return ok({ cookie, device: cookieOfDevice, view: await view(customerId, cookie) });
     },
 
     async logout(customerId: string, cookie: string): Promise<void> {
@@ -148,6 +150,15 @@ export function createAuthService(dependencies: AuthDependencies) {
     session: view,
   };
 }
+
+/**
+ * Returns the scope of a log-in OTP. A known device has its own OTP and budgets, so that strangers cannot lock out the
+ * number's owner.
+ */
+const loginScope = (token: string | undefined): OtpScope => ({
+  purpose: 'login',
+  ...(token === undefined ? {} : { own: { device: tokenHash(token).toString('hex').slice(0, 32) } }),
+});
 
 export const createAuthPrune =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>

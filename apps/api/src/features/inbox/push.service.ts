@@ -13,7 +13,7 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Push, PushAddress } from '../../ports/push';
 import { quotaOf } from '../../quota';
-import { deleteSubscription, findCustomerKey, listSubscriptions } from './push.store';
+import { deleteSubscription, findCustomerKey, findDeviceOfSession, listSubscriptions } from './push.store';
 
 export interface PushDependencies {
   readonly db: Database;
@@ -38,11 +38,14 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
     /**
      * Subscribes a browser; idempotent. A further browser replaces the oldest one. Errors: `push_refused`, the address is
      * of no known push service; `daily_limit`.
-     * @param device device cookie, if any.
+     * @param session token of the session; the notices of its device end with it.
      */
-    async subscribe(customerId: string, subscription: PushSubscriptionBody, device: string | undefined) {
+    async subscribe(customerId: string, subscription: PushSubscriptionBody, session: string) {
       if (!push.accepts(subscription.endpoint)) return err('push_refused');
-      const customer = await findCustomerKey(db, customerId);
+      const [customer, device] = await Promise.all([
+        findCustomerKey(db, customerId),
+        findDeviceOfSession(db, sha256(session)),
+      ]);
       if (!customer) return err('not_found');
       const subscriptionId = newId();
       const key = vault.customerKey(customerId, customer.wrapped_key);
@@ -53,7 +56,7 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
         subscriptionId,
         endpointHash: sha256(subscription.endpoint).toString('hex'),
         sealed: sealed.toString('hex'),
-        deviceHash: device === undefined ? null : sha256(device).toString('hex'),
+        deviceHash: device?.toString('hex') ?? null,
         most: ADDRESSES_MAX,
         quota: quotaOf('push', now),
         auditId: newId(),

@@ -20,6 +20,15 @@ export const findCustomerKey = (db: Database, customerId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 
+export async function findDeviceOfSession(db: Database, tokenHash: Buffer): Promise<Buffer | null> {
+  const session = await db
+    .selectFrom('session')
+    .select('device_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session?.device_hash ?? null;
+}
+
 /** Deletes subscriptions, and returns whether there was one. */
 export async function deleteSubscription(
   db: Database,

@@ -67,13 +67,12 @@ export const numberChangeQuery = queryOptions({
   queryFn: () => valueOf(api.GET('/api/v1/account/number')),
 });
 
-export function useNumberCode(onProblem: () => void) {
+export function useNumberCode() {
   const language = useLocale();
   return useCommand({
     changes: 'nothing',
     run: (request: Omit<NumberCodeRequestBody, 'language'>) =>
       valueOf(api.POST('/api/v1/account/number/code', { body: { ...request, language } })),
-    onProblem,
   });
 }
 

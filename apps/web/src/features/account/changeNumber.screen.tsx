@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NumberChangeBody } from '@tulay/contract/auth/number-change';
 import { phoneRule } from '@tulay/engine/identity/phone';
@@ -194,13 +194,15 @@ function useNumberForm() {
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [resendAt, setResendAt] = useState(0);
-  const codeRequest = useNumberCode(() => {
-    setTyped((all) => ({ ...all, captcha: '' }));
-    captcha.renew();
-  });
+  const codeRequest = useNumberCode();
   const changeRequest = useRequestNumberChange();
   const sent = codeRequest.value;
   const captcha = useCaptcha(sent === undefined);
+  const { problem } = codeRequest;
+  const { renew } = captcha;
+  useEffect(() => {
+    if (problem !== undefined) renew();
+  }, [problem, renew]);
 
   function type(change: Partial<Typed>) {
     setTyped((all) => ({ ...all, ...change }));
@@ -223,7 +225,8 @@ function useNumberForm() {
     if (first) document.querySelector<HTMLInputElement>(`#number [name=${first}]`)?.focus();
     if (first || codeRequest.pending || changeRequest.pending) return;
     if (sent) return changeRequest.send(typed);
-    if (captcha.captcha === null) return captcha.failed ? captcha.renew() : undefined;
+    if (captcha.captcha === null) return captcha.failed ? renew() : undefined;
+    type({ captcha: '' });
     setResendAt(deviceNow() + 60_000);
     const { captchaId } = captcha.captcha;
     codeRequest.send({ phone: typed.phone, captchaId, captchaText: typed.captcha });

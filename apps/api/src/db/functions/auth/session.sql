@@ -1,9 +1,9 @@
--- Returns whether a correct OTP for the number was entered on the device before.
-create or replace function is_device_known(p_phone text, p_device bytea) returns boolean language plpgsql as $$
+-- Returns the one of these devices on which a correct OTP for the number was entered before; null if there is none.
+create or replace function known_device_of(p_phone text, p_devices bytea[]) returns bytea language plpgsql as $$
 declare
   v_owner uuid := (select customer_id from phone_owner where phone = p_phone);
 begin
-  return exists (select 1 from known_device where customer_id = v_owner and device_hash = p_device);
+  return (select device_hash from known_device where customer_id = v_owner and device_hash = any (p_devices) limit 1);
 end $$;
 
 -- Logs in the owner of a proven number, or registers p_candidate with it. `open` is false if an earlier registration

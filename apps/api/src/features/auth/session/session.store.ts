@@ -74,14 +74,18 @@ export const listSessions = (db: Database, customerId: string, now: Date) =>
     .execute();
 
 /**
- * Returns whether the device is known for the number. Also queried for unregistered numbers, so that responses do not
- * differ.
+ * Returns the one of these devices that is known for the number. Also queried for unregistered numbers, so that responses
+ * do not differ.
  */
-export async function isDeviceKnown(db: Database, phone: string, deviceHash: Buffer): Promise<boolean> {
+export async function findKnownDevice(
+  db: Database,
+  phone: string,
+  deviceHashes: readonly Buffer[],
+): Promise<Buffer | null> {
   const { rows } = await sql<{
-    known: boolean;
-  }>`select is_device_known(${phone}, ${deviceHash}::bytea) as known`.execute(db);
-  return rows[0]?.known === true;
+    known: Buffer | null;
+  }>`select known_device_of(${phone}, ${deviceHashes}::bytea[]) as known`.execute(db);
+  return rows[0]?.known ?? null;
 }
 
 interface Prune {

@@ -1,10 +1,11 @@
 import type { SessionListBody } from '@tulay/contract/auth/session';
 import type { MessageBody } from '@tulay/contract/inbox/message';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Borrower, control, logIn } from '../../../testing/borrower';
+import { type Borrower, control, logIn, logInAfter, logInFrom } from '../../../testing/borrower';
 import { advanceHour } from '../../../testing/money';
 import { freshPhone } from '../../../testing/loan';
 import { type Stack, startStack } from '../../../testing/stack';
+import { tokenHash } from '../secrets';
 import { parseDevice, formatDevice } from './user-agent';
 
 let stack: Stack;
@@ -70,6 +71,45 @@ describe('list of sessions', () => {
     const { db } = stack.connection;
     const known = db.selectFrom('known_device').selectAll().where('customer_id', '=', third.customerId);
     expect(await known.execute()).toEqual([]);
+  });
+});
+
+describe('device cookie', () => {
+  const knownDevices = (who: Borrower) =>
+    stack.connection.db
+      .selectFrom('known_device')
+      .select('device_hash')
+      .where('customer_id', '=', who.customerId)
+      .execute();
+  const newDeviceTexts = async (number: string) =>
+    (await textsTo(number)).filter((text) => text.includes('new device')).length;
+
+  it('a planted device cookie does not become known, and the log-in with it is notified', async () => {
+    const number = freshPhone();
+    const owner = await logIn(stack, number);
+    await advanceHour(stack);
+    const planted = 'p'.repeat(43);
+    const trapped = await logInFrom(stack, number, `tulay_session_device=${planted}`);
+    expect(trapped.customerId).toBe(owner.customerId);
+    const hashes = (await knownDevices(owner)).map(({ device_hash }) => device_hash.toString('hex'));
+    expect(hashes).toHaveLength(2);
+    expect(hashes).not.toContain(tokenHash(planted).toString('hex'));
+    await vi.waitFor(async () => expect(await newDeviceTexts(number)).toBe(1), { timeout: 10_000 });
+  });
+
+  it('a browser that two borrowers share is known for both, and neither log-in is reported again', async () => {
+    const [one, other] = [freshPhone(), freshPhone()];
+    const before = await logIn(stack, one);
+    const sharing = await logInAfter(stack, other, before);
+    expect(sharing.customerId).not.toBe(before.customerId);
+    await advanceHour(stack);
+    const again = await logInAfter(stack, one, sharing);
+    await advanceHour(stack);
+    await logInAfter(stack, other, again);
+    expect([await knownDevices(before), await knownDevices(sharing)].map((known) => known.length)).toEqual([
+      1, 1,
+    ]);
+    expect([await newDeviceTexts(one), await newDeviceTexts(other)]).toEqual([0, 0]);
   });
 });
 

@@ -1,0 +1,14 @@
+/**
+ * Device cookie: the tokens that a browser got at log-ins, newest first, one for each phone number. A token makes a device
+ * known for the number that it was issued to, and for no other.
+ */
+
+/** Numbers that can share a browser. */
+const TOKENS_MAX = 5;
+const SEPARATOR = '.';
+
+export const readDeviceTokens = (cookie = ''): readonly string[] =>
+  cookie.split(SEPARATOR, TOKENS_MAX).filter((token) => token !== '');
+
+export const deviceCookie = (token: string, others: readonly string[]): string =>
+  [token, ...others.filter((other) => other !== token)].slice(0, TOKENS_MAX).join(SEPARATOR);
