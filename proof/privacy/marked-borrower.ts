@@ -43,7 +43,7 @@ export async function completeLoan(stack: ProofStack, words: Words): Promise<Mar
     await person.send<PayLinkBody>('PUT', `/orders/${orderId}/pay-link`, { language: 'en' }, newKey()),
   );
   const push = await submitOtherData(stack, person, orderId, words);
-  const secrets = await createLinks(person);
+  const secrets = await createLinks(stack, person);
   await repay(stack, person, orderId);
   // Leaves a code for account deletion unused, so that the search covers a pending code.
   const request = { purpose: 'account_deletion', subject: DELETION_SUBJECT, language: 'en' };

@@ -1,8 +1,8 @@
 /** Submits the texts and pictures that a borrower can enter apart from the loan, and creates the borrower's links. */
 import { createECDH, randomBytes } from 'node:crypto';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
-import { type Answer, type Borrower, newKey } from '../../apps/api/src/testing/borrower';
+import type { ExportLinksBody, PrivacyBody } from '@tulay/contract/privacy/privacy';
+import { type Answer, type Borrower, confirmed, newKey } from '../../apps/api/src/testing/borrower';
 import { pollUntil } from '../borrower/retrying-client';
 import type { ProofStack } from '../stack/stack';
 import { cameraPhoto, type Word, type Words } from './words';
@@ -57,7 +57,7 @@ export async function submitOtherData(
 }
 
 /** Creates links to a photo and to the data export; returns their tokens. */
-export async function createLinks(person: Borrower): Promise<Word[]> {
+export async function createLinks({ world }: Pick<ProofStack, 'world'>, person: Borrower): Promise<Word[]> {
   const last = (url: string) => url.split('/').at(-1) ?? 'none';
   const { photos } = successBody(await person.get<{ photos: { photoId: string }[] }>('/onboarding'));
   const photo = successBody(
@@ -67,11 +67,13 @@ export async function createLinks(person: Borrower): Promise<Word[]> {
     () => person.get<PrivacyBody>('/privacy'),
     ({ body }) => body?.export?.state === 'ready',
   );
+  const exportId = ready.body.export?.exportId ?? '';
+  const confirmationId = await confirmed(world, person, 'data_copy', exportId);
   const dataExport = successBody(
-    await person.send<{ url: string }>('POST', `/privacy/exports/${ready.body.export?.exportId}/json/links`),
+    await person.send<ExportLinksBody>('POST', `/privacy/exports/${exportId}/links`, { confirmationId }),
   );
   return [
     { name: 'a photo’s link', value: last(photo.url) },
-    { name: 'a data export’s link', value: last(dataExport.url) },
+    { name: 'a data export’s link', value: last(dataExport.json) },
   ];
 }

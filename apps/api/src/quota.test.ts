@@ -22,7 +22,7 @@ const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   sendApplication: 'one open application, and a waiting time after a rejection',
   createPhotoLink: 'adds no row: the link is a signature',
   completeUpload: 'turns an upload, which was counted, into a photo',
-  createExportLink: 'adds no row: the link is a signature',
+  openExport: 'adds no row: the links are signatures, and each needs an OTP',
 };
 
 /** Sends requests at once and returns how many got each outcome. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { confirmSheet } from '../../pages/confirm.page';
 import { inspect } from '../../support/inspect';
 import { applicationForms, logInToQuestion, saveForms, submitApplication } from '../../support/shortcuts';
 import { attributionSettings } from '../../support/test-stack';
@@ -47,10 +48,12 @@ test('the privacy center shows consents, contacts and the access log, controls a
     await expect(page.getByText(t('attribution.state.forgetting'))).toBeVisible();
   });
 
-  await test.step('a double tap creates one copy of the personal data, and both of its files download', async () => {
+  await test.step('a double tap creates one copy of the personal data, and an OTP opens each of its files once', async () => {
     await button(t('privacy.copy.ask')).dblclick();
-    await expect(button(t('privacy.copy.pdf'))).toBeVisible({ timeout: 20_000 });
+    await expect(button(t('privacy.copy.open'))).toBeVisible({ timeout: 20_000 });
     await page.reload();
+    await button(t('privacy.copy.open')).click();
+    await confirmSheet(app, sandbox).enter(borrower, t('privacy.copy.open'));
     await expect(button(t('privacy.copy.pdf'))).toBeVisible();
     await inspect(app, 'privacy-copy');
     const fetched = async (name: string) => {
@@ -59,6 +62,8 @@ test('the privacy center shows consents, contacts and the access log, controls a
     };
     const json = JSON.parse((await fetched(t('privacy.copy.json'))).toString()) as object;
     expect(JSON.stringify(json)).toContain(borrower.idNumber);
+    await expect(button(t('privacy.copy.json'))).toBeHidden();
     expect((await fetched(t('privacy.copy.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(button(t('privacy.copy.open'))).toBeVisible();
   });
 });

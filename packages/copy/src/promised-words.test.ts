@@ -734,6 +734,10 @@ const TEXTS: Readonly<Record<string, Promised>> = {
     en: 'Tulay: 4821 is your OTP to request account deletion. Valid 5 minutes. Never share it. Not you? Call (02) 8000-0000.',
     tl: 'Tulay: 4821 ang OTP para i-request na i-delete ang account mo. Valid nang 5 minuto. Huwag ibigay. Hindi ikaw? Tumawag sa (02) 8000-0000.',
   },
+  dataCopyCode: {
+    en: 'Tulay: 4821 is your OTP to open the copy of your data. Valid 5 minutes. Never share it. Not you? Call (02) 8000-0000.',
+    tl: 'Tulay: 4821 ang OTP para buksan ang kopya ng data mo. Valid nang 5 minuto. Huwag ibigay. Hindi ikaw? Tumawag sa (02) 8000-0000.',
+  },
   signedIn: {
     en: 'Tulay: a new device (Safari, iPhone) logged in to your account. Not you? Log it out in Settings, or call (02) 8000-0000.',
     tl: 'Tulay: may bagong device (Safari, iPhone) na nag-log in sa account mo. Hindi ikaw? I-log out ito sa Settings o tumawag sa (02) 8000-0000.',

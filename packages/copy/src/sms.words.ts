@@ -45,6 +45,7 @@ export interface SmsWords {
   disputeAnswered(of: { brand: string; ticket: string }): string;
   chargesWaived(of: { brand: string; amount: number }): string;
   deletionCode(of: { brand: string; code: string; hotline: string }): string;
+  dataCopyCode(of: { brand: string; code: string; hotline: string }): string;
   signedIn(of: { brand: string; device: string; hotline: string }): string;
   deletionRequested(of: { brand: string; ticket: string }): string;
   deletionScheduled(of: { brand: string; date: string }): string;

@@ -61,6 +61,7 @@ async function bodyOf(name: string): Promise<object | FormData | undefined> {
   }
   const bodies: Record<string, object> = {
     '/code}': { code: '0000' },
+    'exports/{exportId}/links': { confirmationId: '01900000-0000-7000-8000-00000000dead' },
     '/wrapper': { nonce: 'n'.repeat(22), passed: true },
     '/sign': signatureOn({ quote: { netProceeds: 0, totalRepayable: 0 } }),
     '/due-date': { to: '2099-01-15' },

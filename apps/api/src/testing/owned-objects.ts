@@ -46,7 +46,6 @@ export async function createOwnedObjects(
     disputeId: await findId('dispute_id', 'dispute_ticket'),
     uploadId: upload.headers.get('location')?.split('/').at(-1) ?? '',
     kind: 'loan_agreement',
-    format: 'json',
   };
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Instant, Language, Uuid } from '../common';
 
-export const CONFIRM_PURPOSES = ['withdrawal', 'bank_change', 'account_deletion'] as const;
+export const CONFIRM_PURPOSES = ['withdrawal', 'bank_change', 'account_deletion', 'data_copy'] as const;
 export type ConfirmPurpose = (typeof CONFIRM_PURPOSES)[number];
 
-/** Purpose of one OTP. `subject` names the orders or the account, so that the OTP confirms nothing else. */
+/** Purpose of one OTP. `subject` names the orders, the account or the data copy, so that the OTP confirms nothing else. */
 export const ConfirmationRequest = z.object({
   purpose: z.enum(CONFIRM_PURPOSES),
   subject: z.string().check(z.regex(/^[a-z0-9_,-]{1,200}$/)),

@@ -7,8 +7,8 @@ import {
   AttributionAnswer,
   AttributionAnswerForm,
   ConsentWithdrawal,
-  EXPORT_FORMATS,
-  ExportLink,
+  ExportLinks,
+  ExportOpening,
   ExportRequest,
   PrivacyView,
 } from './privacy';
@@ -75,15 +75,16 @@ export const PRIVACY_ROUTES = operations('privacy', {
     answer: PrivacyView,
     errors: [],
   },
-  createExportLink: {
+  openExport: {
     method: 'POST',
-    path: '/privacy/exports/{exportId}/{format}/links',
-    summary: 'Creates a link to a data copy, valid for a short time',
+    path: '/privacy/exports/{exportId}/links',
+    summary: 'Creates links to the files of a data copy, each for one download within a short time',
     access: 'borrower',
-    params: { exportId: Uuid, format: z.enum(EXPORT_FORMATS) },
+    params: { exportId: Uuid },
+    body: ExportOpening,
     status: 201,
-    answer: ExportLink,
-    errors: [],
+    answer: ExportLinks,
+    errors: ['confirmation_required'],
   },
   /** Needs no session: the signature in the link authorizes the request. */
   downloadExport: {

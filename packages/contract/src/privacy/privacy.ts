@@ -74,4 +74,8 @@ export const AccessLogQuery = z.object({ of: z.enum(['others', 'all']), after: z
 export const ExportRequest = z.object({ language: Language });
 export const EXPORT_FORMATS = ['json', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-export const ExportLink = z.object({ url: z.string(), expiresAt: Instant });
+/** Opens a data copy; the OTP of the confirmation is for this copy. */
+export const ExportOpening = z.object({ confirmationId: Uuid });
+/** Links to the files of a data copy. Each works once, until `expiresAt`. */
+export const ExportLinks = z.object({ json: z.string(), pdf: z.string(), expiresAt: Instant });
+export type ExportLinksBody = z.infer<typeof ExportLinks>;

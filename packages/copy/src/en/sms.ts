@@ -60,6 +60,8 @@ export const sms = (day: SmsDay): SmsWords => ({
     `${brand}: we removed ${smsPesos(amount)} of charges from your loan. See your balance in the app.`,
   deletionCode: ({ brand, code, hotline }) =>
     `${brand}: ${code} is your OTP to request account deletion. Valid 5 minutes. Never share it. Not you? Call ${hotline}.`,
+  dataCopyCode: ({ brand, code, hotline }) =>
+    `${brand}: ${code} is your OTP to open the copy of your data. Valid 5 minutes. Never share it. Not you? Call ${hotline}.`,
   signedIn: ({ brand, device, hotline }) =>
     `${brand}: a new device (${device}) logged in to your account. Not you? Log it out in Settings, or call ${hotline}.`,
   deletionRequested: ({ brand, ticket }) =>

@@ -136,10 +136,14 @@ export const privacy = {
     asking: 'Ipinapadala…',
     preparing: 'Inihahanda na namin. Sandali lang ito; may mensahe kapag handa na.',
     ready: 'Makukuha hanggang {at}',
+    open: 'Kunin ang files',
+    opening: 'Sandali lang…',
+    confirm:
+      'Nasa files na ito ang lahat ng itinatago namin tungkol sa iyo. Sinisiguro ng OTP na ikaw lang ang makakakuha.',
     pdf: 'Buksan ang PDF',
     json: 'Kunin ang JSON',
-    opening: 'Sandali lang…',
-    linkHint: 'Gumagana nang 5 minuto ang bawat link.',
+    linkHint:
+      'Isang beses lang mabubuksan ang bawat file, sa loob ng 5 minuto. Para buksan ulit, kumuha ng bagong OTP.',
   },
   more: 'Iba pa',
   policy: 'Privacy policy',

@@ -59,6 +59,8 @@ export const sms = (day: SmsDay): SmsWords => ({
     `${brand}: inalis namin ang ${smsPesos(amount)} na singil sa loan mo. Nasa app ang balanse mo.`,
   deletionCode: ({ brand, code, hotline }) =>
     `${brand}: ${code} ang OTP para i-request na i-delete ang account mo. Valid nang 5 minuto. Huwag ibigay. Hindi ikaw? Tumawag sa ${hotline}.`,
+  dataCopyCode: ({ brand, code, hotline }) =>
+    `${brand}: ${code} ang OTP para buksan ang kopya ng data mo. Valid nang 5 minuto. Huwag ibigay. Hindi ikaw? Tumawag sa ${hotline}.`,
   signedIn: ({ brand, device, hotline }) =>
     `${brand}: may bagong device (${device}) na nag-log in sa account mo. Hindi ikaw? I-log out ito sa Settings o tumawag sa ${hotline}.`,
   deletionRequested: ({ brand, ticket }) =>

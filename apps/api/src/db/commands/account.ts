@@ -47,6 +47,11 @@ export const ACCOUNT_COMMANDS = {
     refusals: ['already'],
     operators: null,
   }),
+  data_export_open: event({
+    input: { exportId: uuid, confirmationId: uuid, jsonLink: uuid, pdfLink: uuid },
+    refusals: ['confirmation_required', 'not_found'],
+    operators: null,
+  }),
   deletion_create: keyed({
     input: {
       requestId: uuid,

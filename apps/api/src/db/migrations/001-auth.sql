@@ -93,7 +93,7 @@ create table known_device (
 create table confirmation (
   customer_id uuid not null,
   confirmation_id uuid not null,
-  purpose text not null check (purpose in ('withdrawal', 'bank_change', 'account_deletion')),
+  purpose text not null check (purpose in ('withdrawal', 'bank_change', 'account_deletion', 'data_copy')),
   subject text not null,
   sent_at timestamptz not null,
   expires_at timestamptz not null,

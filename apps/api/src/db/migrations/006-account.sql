@@ -76,7 +76,8 @@ create table daily_use (
 );
 create index daily_use_day on daily_use (day);
 
--- Copies of a borrower's data. A job deletes the files at `ready_until`.
+-- Copies of a borrower's data. A job deletes the files at `ready_until`. `json_link` and `pdf_link` are the ids of links that
+-- were not used yet.
 create table data_export (
   customer_id uuid not null,
   export_id uuid not null,
@@ -87,6 +88,8 @@ create table data_export (
   ready_until timestamptz,
   json_key text,
   pdf_key text,
+  json_link uuid,
+  pdf_link uuid,
   primary key (customer_id, export_id)
 );
 create index data_export_ready on data_export (ready_until) where status = 'ready';

@@ -2,7 +2,7 @@ import type { DeletionState } from '@tulay/engine/lifecycle/deletion.machine';
 import type { Language } from '@tulay/contract/languages';
 import type { MessageKindName, Note } from '@tulay/contract/inbox/message';
 import type { TicketTopicName } from '@tulay/contract/support/ticket';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface AccountTables {
   message: {
@@ -53,6 +53,8 @@ export interface AccountTables {
     ready_until: Date | null;
     json_key: string | null;
     pdf_key: string | null;
+    json_link: Generated<string | null>;
+    pdf_link: Generated<string | null>;
   };
   deletion_request: {
     customer_id: string;

@@ -18,7 +18,14 @@ import type { Storage } from '../../ports/storage';
 import type { NoticeService } from '../inbox/notice.service';
 import { decryptedRows } from './decrypted-rows';
 import { collectPersonalData } from './export.store';
-import { endExport, type ExportRow, findExport, listExpiredExports, markReady } from './privacy.store';
+import {
+  endExport,
+  type ExportRow,
+  findExport,
+  listExpiredExports,
+  markReady,
+  useLink,
+} from './privacy.store';
 
 export interface ExportDependencies {
   readonly db: Database;
@@ -82,25 +89,36 @@ export function createExportService(parts: ExportDependencies) {
       await notices.notify(customerId, reference, { topic: 'export_ready' });
     },
 
-    /** Creates a link to one file for five minutes. Error: `not_found`, the data copy is not ready or has expired. */
-    async link(customerId: string, exportId: string, format: ExportFormat) {
-      const row = await findExport(db, customerId, exportId);
-      if (row?.status !== 'ready') return err('not_found');
-      const expiresAt = new Date(clock.now().getTime() + LINK_SECONDS * 1000);
-      const token = exportLink(vault, { customerId, exportId, format, expiresAt });
-      return ok({ token, expiresAt: expiresAt.toISOString() });
+    /**
+     * Creates links to both files for five minutes. Errors: `not_found`, the data copy is not ready or has expired;
+     * `confirmation_required`.
+     */
+    async open(customerId: string, exportId: string, confirmationId: string) {
+      const now = clock.now();
+      const [jsonLink, pdfLink] = [newId(), newId()];
+      const input = { exportId, confirmationId, jsonLink, pdfLink };
+      const opened = await runEvent(db, 'data_export_open', customerId, now, input);
+      if (!opened.ok) return opened;
+      const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000);
+      const tokenOf = (format: ExportFormat, linkId: string) =>
+        exportLink(vault, { customerId, exportId, format, linkId, expiresAt });
+      return ok({ json: tokenOf('json', jsonLink), pdf: tokenOf('pdf', pdfLink), expiresAt });
     },
 
-    /** Returns a file of the data copy by the token of its link. The access is audited before the file is returned. */
+    /**
+     * Returns a file of the data copy by the token of its link, which is used up then. The access is audited before the
+     * file is returned.
+     */
     async read(token: string) {
-      const link = readExportLink(vault, token, clock.now());
+      const now = clock.now();
+      const link = readExportLink(vault, token, now);
       const row = link && (await findExport(db, link.customerId, link.exportId));
       const key = link?.format === 'json' ? row?.json_key : row?.pdf_key;
       if (!link || row?.status !== 'ready' || !key) return err('not_found');
       const { customerId, format } = link;
       const file = await encryptedStore.fetch(customerId, key);
       if (!file.ok) return file;
-      const now = clock.now();
+      if (!(await useLink(db, row, link))) return err('not_found');
       await addAudit(db, {
         customerId,
         now,
@@ -126,6 +144,7 @@ export interface ExportLink {
   readonly customerId: string;
   readonly exportId: string;
   readonly format: ExportFormat;
+  readonly linkId: string;
   readonly expiresAt: Date;
 }
 
@@ -133,17 +152,17 @@ const KIND = 'export_link';
 
 export function exportLink(
   vault: Pick<Vault, 'signature'>,
-  { customerId, exportId, format, expiresAt }: ExportLink,
+  { customerId, exportId, format, linkId, expiresAt }: ExportLink,
 ): string {
-  const signed = [customerId, exportId, format, Math.floor(expiresAt.getTime() / 1000)].join('.');
+  const signed = [customerId, exportId, format, linkId, Math.floor(expiresAt.getTime() / 1000)].join('.');
   return `${signed}.${vault.signature(KIND, signed)}`;
 }
 
 export function readExportLink(vault: Pick<Vault, 'isSigned'>, token: string, now: Date): ExportLink | null {
-  const [customerId = '', exportId = '', named = '', until = '', given = ''] = token.split('.');
-  const signed = [customerId, exportId, named, until].join('.');
+  const [customerId = '', exportId = '', named = '', linkId = '', until = '', given = ''] = token.split('.');
+  const signed = [customerId, exportId, named, linkId, until].join('.');
   if (!vault.isSigned(KIND, signed, given)) return null;
   const format = EXPORT_FORMATS.find((each) => each === named);
   const expiresAt = new Date(Number(until) * 1000);
-  return format && expiresAt > now ? { customerId, exportId, format, expiresAt } : null;
+  return format && expiresAt > now ? { customerId, exportId, format, linkId, expiresAt } : null;
 }

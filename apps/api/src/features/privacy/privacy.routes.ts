@@ -1,5 +1,5 @@
 import { ROUTES } from '@tulay/contract/routes';
-import { ok } from '@tulay/engine/result';
+import { err, ok } from '@tulay/engine/result';
 import type { FastifyPluginAsync } from 'fastify';
 import { API_PREFIX, register } from '../../http/operation';
 import type { ExportService } from './export.service';
@@ -34,14 +34,17 @@ export function privacyRoutes(privacy: PrivacyService, exports: ExportService): 
       return ok(await privacy.view(customerId));
     });
 
-    register(api, ROUTES.createExportLink, async ({ customerId, params }) => {
-      const link = await exports.link(customerId, params.exportId, params.format);
-      if (!link.ok) return link;
-      const { token, expiresAt } = link.value;
-      return ok({ url: `${API_PREFIX}/export-files/${token}`, expiresAt });
+    register(api, ROUTES.openExport, async ({ customerId, params, body }) => {
+      const links = await exports.open(customerId, params.exportId, body.confirmationId);
+      if (!links.ok) return links;
+      const { json, pdf, expiresAt } = links.value;
+      const urlOf = (token: string) => `${API_PREFIX}/export-files/${token}`;
+      return ok({ json: urlOf(json), pdf: urlOf(pdf), expiresAt: expiresAt.toISOString() });
     });
 
-    register(api, ROUTES.downloadExport, async ({ params }) => {
+    register(api, ROUTES.downloadExport, async ({ params, request }) => {
+      // A HEAD request must not use up the link.
+      if (request.method === 'HEAD') return err('not_found');
       const file = await exports.read(params.token);
       if (!file.ok) return file;
       const { format, bytes } = file.value;

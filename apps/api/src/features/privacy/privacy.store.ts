@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@tulay/contract/privacy/privacy';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '@tulay/contract/privacy/privacy';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
@@ -91,6 +92,23 @@ export const findExport = (db: Database, customerId: string, exportId: string) =
     .where('customer_id', '=', customerId)
     .where('export_id', '=', exportId)
     .executeTakeFirst();
+
+/** Uses up a link to a file of a data copy; false if it was used before, or newer links replaced it. */
+export async function useLink(
+  db: Database,
+  { customer_id, export_id }: ExportRow,
+  { format, linkId }: { readonly format: ExportFormat; readonly linkId: string },
+): Promise<boolean> {
+  const column = format === 'json' ? 'json_link' : 'pdf_link';
+  const { numUpdatedRows } = await db
+    .updateTable('data_export')
+    .set({ [column]: null })
+    .where('customer_id', '=', customer_id)
+    .where('export_id', '=', export_id)
+    .where(column, '=', linkId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
 
 export async function markReady(
   db: Database,

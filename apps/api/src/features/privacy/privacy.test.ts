@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageBody } from '@tulay/contract/inbox/message';
-import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
+import type { ExportLinksBody, PrivacyBody } from '@tulay/contract/privacy/privacy';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../../documents/pdf-text.testing';
-import { type Borrower, logIn, newKey } from '../../testing/borrower';
+import { type Borrower, confirmed, logIn, newKey } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, freshPhone } from '../../testing/loan';
 import { advanceHour, advanceDays } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
@@ -28,8 +28,16 @@ interface AccessLog {
 }
 const accessLog = async (who: Borrower, of: string, after = '') =>
   (await who.get<AccessLog>(`/privacy/access-log?of=${of}${after}`)).body;
-const linkTo = (who: Borrower, exportId: string, format: string) =>
-  who.send<{ url: string }>('POST', `/privacy/exports/${exportId}/${format}/links`);
+const NOBODY = '01900000-0000-7000-8000-00000000dead';
+const openWith = (who: Borrower, exportId: string, confirmationId: string) =>
+  who.send<ExportLinksBody & { code: string }>('POST', `/privacy/exports/${exportId}/links`, {
+    confirmationId,
+  });
+/** Opens the copy with a fresh code. A number gets one code a minute. */
+async function linksTo(who: Borrower, exportId: string) {
+  await advanceHour(stack);
+  return openWith(who, exportId, await confirmed(stack, who, 'data_copy', exportId));
+}
 const open = (path: string) => fetch(`${stack.url}${path}`);
 
 async function readyExport(): Promise<string> {
@@ -104,7 +112,8 @@ describe('privacy center', () => {
 describe('data copy', { timeout: 120_000 }, () => {
   it('the data copy contains all data as JSON and PDF, and the borrower is notified when it is ready', async () => {
     const exportId = await readyExport();
-    const json = await open((await linkTo(person, exportId, 'json')).body.url);
+    const links = (await linksTo(person, exportId)).body;
+    const json = await open(links.json);
     expect(json.headers.get('content-disposition')).toContain('attachment');
     const copy = (await json.json()) as Record<string, Record<string, unknown>[]>;
     expect(copy['account']).toMatchObject([{ phone: `+63${person.phone}` }]);
@@ -115,7 +124,7 @@ describe('data copy', { timeout: 120_000 }, () => {
     expect(copy['photos']).toHaveLength(3);
     expect(JSON.stringify(copy)).not.toMatch(/wrapped_key|token_hash|storage_key/);
 
-    const pdf = await open((await linkTo(person, exportId, 'pdf')).body.url);
+    const pdf = await open(links.pdf);
     const words = textOf(Buffer.from(await pdf.arrayBuffer()));
     for (const fact of ['Maria', 'Santos', 'maria@example.com', 'Ana Reyes', '₱2,000.00'])
       expect(words).toContain(fact);
@@ -135,15 +144,32 @@ describe('data copy', { timeout: 120_000 }, () => {
     for (const file of files) expect([file.includes('Maria'), file.includes('%PDF')]).toEqual([false, false]);
   });
 
-  it('the data copy opens only by its owner’s valid link', async () => {
+  it('the data copy opens only with a fresh code of its owner', async () => {
     const exportId = (await view(person)).export?.exportId ?? '';
-    expect((await linkTo(stranger, exportId, 'json')).status).toBe(404);
-    const { url } = (await linkTo(person, exportId, 'json')).body;
-    expect((await open(url.replace('.json.', '.pdf.'))).status).toBe(404);
-    expect((await open(url.replace(person.customerId, stranger.customerId))).status).toBe(404);
-    expect((await open(url)).status).toBe(200);
+    expect((await linksTo(stranger, exportId)).status).toBe(404);
+    const refused = await openWith(person, exportId, NOBODY);
+    expect([refused.status, refused.body.code]).toEqual([422, 'confirmation_required']);
     await advanceHour(stack);
-    expect((await open(url)).status).toBe(404);
+    const otherSubject = await confirmed(stack, person, 'data_copy', NOBODY);
+    expect((await openWith(person, exportId, otherSubject)).body.code).toBe('confirmation_required');
+    await advanceHour(stack);
+    const confirmationId = await confirmed(stack, person, 'data_copy', exportId);
+    expect((await openWith(person, exportId, confirmationId)).status).toBe(201);
+    expect((await openWith(person, exportId, confirmationId)).body.code).toBe('confirmation_required');
+  });
+
+  it('a link to the data copy works once, for its file and owner, within five minutes', async () => {
+    const exportId = (await view(person)).export?.exportId ?? '';
+    const before = (await linksTo(person, exportId)).body;
+    const { json, pdf } = (await linksTo(person, exportId)).body;
+    expect((await open(before.json)).status).toBe(404);
+    expect((await open(json.replace('.json.', '.pdf.'))).status).toBe(404);
+    expect((await open(json.replace(person.customerId, stranger.customerId))).status).toBe(404);
+    expect((await fetch(`${stack.url}${json}`, { method: 'HEAD' })).status).toBe(404);
+    const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await open(json)).status));
+    expect(statuses.toSorted()).toEqual([200, 404, 404, 404]);
+    await advanceHour(stack);
+    expect((await open(pdf)).status).toBe(404);
   });
 
   it('the data copy is deleted after a week', async () => {

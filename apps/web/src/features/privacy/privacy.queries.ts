@@ -1,6 +1,6 @@
 import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
-import type { ExportFormat, PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
+import type { ExportLinksBody, PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
 import { apiUrl } from '../../platform/api-origin';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
@@ -68,15 +68,18 @@ export function useRequestExport() {
   });
 }
 
-export function useOpenExport(exportId: string) {
+export function useOpenExport(exportId: string, onOpened: (links: ExportLinksBody) => void) {
   return useCommand({
     changes: 'nothing',
-    run: (format: ExportFormat) =>
+    run: (confirmationId: string) =>
       valueOf(
-        api.POST('/api/v1/privacy/exports/{exportId}/{format}/links', {
-          params: { path: { exportId, format } },
+        api.POST('/api/v1/privacy/exports/{exportId}/links', {
+          params: { path: { exportId } },
+          body: { confirmationId },
         }),
       ),
-    onDone: ({ url }) => globalThis.location.assign(apiUrl(url)),
+    onDone: onOpened,
   });
 }
+
+export const downloadExport = (url: string): void => globalThis.location.assign(apiUrl(url));

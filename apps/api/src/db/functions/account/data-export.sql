@@ -1,3 +1,19 @@
+-- Spends a confirmation for new links to both files of a copy. Links of before are void.
+create or replace function data_export_open(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+begin
+  perform require_keys(p_input, 'exportId', 'confirmationId', 'jsonLink', 'pdfLink');
+  perform 1 from data_export where customer_id = p_customer and export_id = (p_input ->> 'exportId')::uuid
+    and status = 'ready' for update;
+  if not found then return refuse('not_found'); end if;
+  if not confirmation_spend(p_customer, (p_input ->> 'confirmationId')::uuid, 'data_copy', p_input ->> 'exportId',
+      p_now) then
+    return refuse('confirmation_required');
+  end if;
+  update data_export set json_link = (p_input ->> 'jsonLink')::uuid, pdf_link = (p_input ->> 'pdfLink')::uuid
+    where customer_id = p_customer and export_id = (p_input ->> 'exportId')::uuid;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
 -- Requests a copy of the borrower's data. Outcome `already` if one was requested after `since`.
 create or replace function data_export_create(p_customer uuid, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$

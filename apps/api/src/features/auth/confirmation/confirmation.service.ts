@@ -63,6 +63,7 @@ export function createConfirmationService(dependencies: ConfirmationDependencies
     },
     bank_change: async () => (words, of) => words.bankChangeCode(of),
     account_deletion: async () => (words, of) => words.deletionCode(of),
+    data_copy: async () => (words, of) => words.dataCopyCode(of),
   };
 
   const view = (row: ConfirmationRow, phone: string, now: Date): ConfirmationBody => ({
