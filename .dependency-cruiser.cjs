@@ -75,7 +75,7 @@ module.exports = {
         own,
         `${other}.*[.](service|view)[.]ts$`,
         `${api}(ports|crypto|db|http|documents|pictures)/`,
-        `${api}(command|quota|config|ids|jobs/topics)[.]ts$`,
+        `${api}(command|config|ids|jobs/topics)[.]ts$`,
         contract,
         copy,
         engine,
@@ -100,10 +100,10 @@ module.exports = {
       engine,
     ]),
     may(`${api}config([.]ts$|/)`, [`${api}config([.]ts$|/)`, contract, engine]),
-    may(`${api}(command|quota|config|ids)[.]ts$`, [
+    may(`${api}(command|config|ids)[.]ts$`, [
       `${api}(db|crypto|ports)/`,
       `${api}observe/request-context[.]ts$`,
-      `${api}(command|quota|config|ids)[.]ts$`,
+      `${api}(command|config|ids)[.]ts$`,
       contract,
       engine,
     ]),

@@ -62,7 +62,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.server.on('checkExpectation', (_request, response) => response.writeHead(417, headers).end());
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  parseJsonBodies(server);
   registerProblemHandlers(server);
   allowWebOrigins(server, config.WEB_ORIGINS);
   const metrics = parts.metrics ?? createMetrics();
@@ -99,6 +98,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerProbes(server, parts.db);
   await server.register(
     async (api) => {
+      parseJsonBodies(api);
       const operations = collectOperations(api);
       for (const feature of parts.features) await api.register(feature);
       const config = { access: 'public' as const, outsideContract: 'the document itself' };

@@ -12,7 +12,7 @@ import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Push, PushAddress } from '../../ports/push';
-import { quotaOf } from '../../quota';
+import { quotaOf } from '../account/quota.service';
 import { deleteSubscription, findCustomerKey, findDeviceOfSession, listSubscriptions } from './push.store';
 
 export interface PushDependencies {

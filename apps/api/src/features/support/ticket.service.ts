@@ -1,4 +1,4 @@
-import { quotaOf, useQuota } from '../../quota';
+import { quotaOf, useQuota } from '../account/quota.service';
 import { randomInt } from 'node:crypto';
 import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
 import { addDays, manilaDate } from '@tulay/engine/calendar';

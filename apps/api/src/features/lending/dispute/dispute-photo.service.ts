@@ -1,4 +1,3 @@
-import { useQuota } from '../../../quota';
 import { DISPUTE_PHOTOS_MAX } from '@tulay/contract/limits';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -40,8 +39,6 @@ export function createDisputePhotoService({ db, clock, loans, photos }: DisputeP
       if (dispute.photos.length >= DISPUTE_PHOTOS_MAX)
         return err('dispute_photos', { most: DISPUTE_PHOTOS_MAX });
 
-      const counted = await useQuota(db, customerId, 'dispute_photo', clock.now());
-      if (!counted.ok) return counted;
       const stored = await photos.addProof(customerId, photoId, file);
       if (!stored.ok) return stored;
       const added = await runEvent(db, 'dispute_photo_add', customerId, clock.now(), {

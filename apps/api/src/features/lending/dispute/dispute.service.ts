@@ -2,7 +2,7 @@
  * Disputes of a charge or a payment. While one is open, its amount bears no late fee and gets no reminders; an upheld charge is
  * waived. Days of a rejected or withdrawn dispute stay free of late fees. The engine's machine decides which moves are allowed.
  */
-import { useQuota } from '../../../quota';
+import { useQuota } from '../../account/quota.service';
 import type { DisputeRequestBody } from '@tulay/contract/lending/dispute';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';

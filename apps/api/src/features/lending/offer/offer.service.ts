@@ -1,4 +1,4 @@
-import { quotaOf } from '../../../quota';
+import { quotaOf } from '../../account/quota.service';
 import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';

@@ -1,4 +1,4 @@
-import { quotaOf } from '../../../quota';
+import { quotaOf } from '../../account/quota.service';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
 import { type Failure, ok, type Result } from '@tulay/engine/result';

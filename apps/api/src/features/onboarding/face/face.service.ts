@@ -1,5 +1,5 @@
 /** Live face check: random challenges with a nonce for three minutes, judged by the liveness provider, three tries. */
-import { useQuota } from '../../../quota';
+import { useQuota } from '../../account/quota.service';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import {
   FACE_CHALLENGE_COUNT,

@@ -96,7 +96,7 @@ it('storing a photo twice with the same id keeps one photo', async () => {
   const [photoId, photo] = [randomUUID(), await plainPhoto()];
   for (let times = 0; times < 2; times += 1) {
     app.clock.advance(1);
-    await app.onboarding.photos.add(person.customerId, 'selfie', photo, photoId);
+    await app.onboarding.photos.addUpload(person.customerId, 'selfie', photo, photoId);
   }
   expect(await photosOf(person)).toContain(photoId);
 });

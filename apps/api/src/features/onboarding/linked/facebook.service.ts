@@ -1,5 +1,5 @@
 /** Linking a Facebook account that no other borrower has raises the limit; unlinking lowers it again. */
-import { useQuota } from '../../../quota';
+import { useQuota } from '../../account/quota.service';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type {
   FacebookOutcomeName,

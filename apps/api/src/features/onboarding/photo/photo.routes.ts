@@ -10,8 +10,6 @@ import type { PhotoService } from './photo.service';
 export function photoRoutes(photos: PhotoService): FastifyPluginAsync {
   return async (api) => {
     register(api, ROUTES.addPhoto, async ({ customerId, request }) => {
-      const counted = await photos.count(customerId);
-      if (!counted.ok) return counted;
       const { kind, file } = await readUpload(request);
       return photos.add(customerId, kind, file);
     });

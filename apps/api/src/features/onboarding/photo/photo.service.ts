@@ -1,5 +1,5 @@
 /** Photos of the ID and the face: re-encoded, each sealed with its own key, every access audited. */
-import { useQuota } from '../../../quota';
+import { useQuota } from '../../account/quota.service';
 import { createHash } from 'node:crypto';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -42,6 +42,14 @@ export interface StoredPhoto {
  */
 export type PhotoError = DecoderError | 'details_closed';
 
+interface PhotoToStore {
+  readonly customerId: string;
+  readonly photoId: string;
+  readonly kind: StoredKind;
+  /** The borrower's key, which wraps the photo's. */
+  readonly ownerKey: Buffer;
+}
+
 const PRUNED_AT_ONCE = 100;
 
 const contextOf = (photoId: string): string => `photo:${photoId}`;
@@ -58,11 +66,18 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     }
   }
 
+  /** Counts a photo before it is decoded, and returns the borrower's key. */
+  async function count(customerId: string, subject: 'photo' | 'dispute_photo') {
+    const [counted, ownerKey] = await Promise.all([
+      useQuota(db, customerId, subject, clock.now()),
+      customerKey(customerId),
+    ]);
+    return counted.ok ? ok(ownerKey) : counted;
+  }
+
   async function store(
-    customerId: string,
-    kind: StoredKind,
+    { customerId, photoId, kind, ownerKey }: PhotoToStore,
     file: Buffer,
-    photoId: string,
   ): Promise<Result<{ readonly at: Date; readonly replaced: ReplacedPhoto[] }, PhotoError>> {
     const picture = await normalizePicture(file);
     if (!picture.ok) return picture;
@@ -77,7 +92,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       photoId,
       kind,
       storageKey,
-      wrappedKey: seal(await customerKey(customerId), key, contextOf(photoId)),
+      wrappedKey: seal(ownerKey, key, contextOf(photoId)),
       sha256: createHash('sha256').update(jpeg).digest(),
       bytes: jpeg.length,
       width,
@@ -89,22 +104,38 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     return replaced ? ok({ at: now, replaced }) : err('details_closed');
   }
 
-  return {
-    /** Counts a photo before it is read. Error: `daily_limit`. */
-    count: (customerId: string) => useQuota(db, customerId, 'photo', clock.now()),
+  async function addOfKind(photo: PhotoToStore & { readonly kind: PhotoKindName }, file: Buffer) {
+    const stored = await store(photo, file);
+    if (!stored.ok) return stored;
+    const { at, replaced } = stored.value;
+    await prune(replaced);
+    return ok({ photoId: photo.photoId, kind: photo.kind, uploadedAt: at.toISOString() });
+  }
 
-    /** Stores a photo and deletes the previous one of its kind. @param photoId of a resumable upload; storing it twice keeps one. */
-    async add(customerId: string, kind: PhotoKindName, file: Buffer, photoId: string = newId()) {
-      const stored = await store(customerId, kind, file, photoId);
-      if (!stored.ok) return stored;
-      const { at, replaced } = stored.value;
-      await prune(replaced);
-      return ok({ photoId, kind, uploadedAt: at.toISOString() });
+  return {
+    /** Stores a photo and deletes the previous one of its kind. */
+    async add(customerId: string, kind: PhotoKindName, file: Buffer) {
+      const counted = await count(customerId, 'photo');
+      if (!counted.ok) return counted;
+      return addOfKind({ customerId, kind, photoId: newId(), ownerKey: counted.value }, file);
     },
 
+    /** Counts a resumable upload, which becomes a photo. Error: `daily_limit`. */
+    countUpload: (customerId: string) => count(customerId, 'photo'),
+
+    /** Stores the photo of a resumable upload, which was counted when it began; storing its id twice keeps one. */
+    addUpload: async (customerId: string, kind: PhotoKindName, file: Buffer, photoId: string) =>
+      addOfKind({ customerId, kind, photoId, ownerKey: await customerKey(customerId) }, file),
+
     /** Stores a photo that proves a dispute; storing the same id twice keeps one. */
-    async addProof(customerId: string, photoId: string, file: Buffer): Promise<Result<Date, PhotoError>> {
-      const stored = await store(customerId, 'proof', file, photoId);
+    async addProof(
+      customerId: string,
+      photoId: string,
+      file: Buffer,
+    ): Promise<Result<Date, PhotoError | 'daily_limit'>> {
+      const counted = await count(customerId, 'dispute_photo');
+      if (!counted.ok) return counted;
+      const stored = await store({ customerId, photoId, kind: 'proof', ownerKey: counted.value }, file);
       return stored.ok ? ok(stored.value.at) : stored;
     },
 

@@ -59,8 +59,7 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
   }
 
   return {
-    /** Counts an upload before it begins. Error: `daily_limit`. */
-    count: photos.count,
+    count: photos.countUpload,
 
     /** Begins an upload of up to 12 MB and drops an older one of the same kind. */
     async begin(
@@ -123,7 +122,7 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
       if (upload.received < upload.bytes) return err('stale');
       const file = await assemble(upload);
       if (!file.ok) return file;
-      const added = await photos.add(customerId, upload.kind, file.value, uploadId);
+      const added = await photos.addUpload(customerId, upload.kind, file.value, uploadId);
       // A refused picture stays refused, so its bytes are dropped. Otherwise each repeat would decode it again.
       if (added.ok || REFUSED_FOR_GOOD[added.code]) await drop(upload);
       return added;

@@ -13,7 +13,7 @@ import { addAudit } from '../../../../db/audit';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
-import { useQuota } from '../../../../quota';
+import { useQuota } from '../../../account/quota.service';
 import { loanFacts } from '../../loan/loan-facts.view';
 import type { OrderFacts } from '../../loan/loan-rows.view';
 import type { LoanService } from '../../loan/loan.service';

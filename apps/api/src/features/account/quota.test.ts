@@ -1,13 +1,13 @@
 import type { Operation } from '@tulay/contract/operation';
 import { ROUTES } from '@tulay/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useQuota } from './quota';
-import { type Borrower, logIn, newKey } from './testing/borrower';
-import { approvedBorrower, freshPhone } from './testing/loan';
-import { advanceDays } from './testing/money';
-import { plainPhoto } from './testing/photos';
-import { pushBrowser } from './testing/push-browser';
-import { type Stack, startStack } from './testing/stack';
+import { useQuota } from './quota.service';
+import { type Borrower, logIn, newKey } from '../../testing/borrower';
+import { approvedBorrower, freshPhone } from '../../testing/loan';
+import { advanceDays } from '../../testing/money';
+import { plainPhoto } from '../../testing/photos';
+import { pushBrowser } from '../../testing/push-browser';
+import { type Stack, startStack } from '../../testing/stack';
 
 let stack: Stack;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Daily quotas of what one borrower can create. SQL counts each use before the row is added, so that requests at once cannot exceed one. */
 import { manilaDate } from '@tulay/engine/calendar';
-import { runEvent } from './command';
-import type { CommandInput } from './db/commands/commands';
-import type { Database } from './db/database';
+import { runEvent } from '../../command';
+import type { CommandInput } from '../../db/commands/commands';
+import type { Database } from '../../db/database';
 
 /** Most uses a Manila day. Photos count as sent, whether they are readable or not, because decoding them is the cost. */
 const DAILY_QUOTAS = {
