@@ -35,6 +35,12 @@ describe('settings', () => {
     expect(readConfig({ ...SANDBOX, WEB_DIR: '/app/dist/web' }).WEB_DIR).toBe('/app/dist/web');
   });
 
+  it('a proxy is trusted by its address or range, and this machine by default', () => {
+    expect(readConfig(SANDBOX).TRUSTED_PROXIES).toEqual(['loopback']);
+    const named = ['loopback', '10.0.3.7', '172.31.7.0/24', 'fd00:3::/64'];
+    expect(readConfig({ ...SANDBOX, TRUSTED_PROXIES: named.join(', ') }).TRUSTED_PROXIES).toEqual(named);
+  });
+
   it('one error names all missing settings', () => {
     expect(faultsOf({}).sort()).toEqual(
       [...Object.keys(NEEDED), 'SANDBOX_URL', 'GATEWAY_SECRET', 'WEBHOOK_SECRET'].sort(),
@@ -48,6 +54,10 @@ describe('settings', () => {
     ['an invalid address', { PUBLIC_URL: 'loans.example' }, 'PUBLIC_URL'],
     ['a flag that is neither true nor false', { BLOCK_ANDROID: 'yes' }, 'BLOCK_ANDROID'],
     ['an unknown mode', { MODE: 'staging' }, 'MODE'],
+    ['a proxy in any private range', { TRUSTED_PROXIES: 'loopback,uniquelocal' }, 'TRUSTED_PROXIES'],
+    ['a proxy in any link-local range', { TRUSTED_PROXIES: 'linklocal' }, 'TRUSTED_PROXIES'],
+    ['a proxy at any address', { TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES'],
+    ['a proxy with a name', { TRUSTED_PROXIES: 'proxy.internal' }, 'TRUSTED_PROXIES'],
   ])('%s is refused with the name of the setting', (_what, fault, name) => {
     expect(faultsOf({ ...SANDBOX, ...fault })).toEqual([name]);
   });

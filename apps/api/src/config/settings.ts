@@ -6,7 +6,17 @@ import { API_ADDRESS_SETTINGS } from './api-addresses';
 import { ATTRIBUTION_SETTINGS } from './attribution';
 import { PROVIDER_SETTINGS } from './providers';
 import { STORAGE_SETTINGS } from './storage';
-import { dataKey, dataKeys, flag, list, optionalFolder, optionalText, secret, secrets } from './values';
+import {
+  dataKey,
+  dataKeys,
+  flag,
+  list,
+  optionalFolder,
+  optionalText,
+  proxies,
+  secret,
+  secrets,
+} from './values';
 
 /** The lender of the sandbox. Production refuses these values. */
 export const SANDBOX_LENDER = {
@@ -45,7 +55,7 @@ export const Environment = z.object({
   BLOCK_ANDROID: flag(true),
   MARKET: z.enum(MARKETS).default('PH'),
   COOLING_OFF_DAYS: z.coerce.number().int().min(1).max(30).default(COOLING_OFF_DAYS),
-  TRUSTED_PROXIES: list('loopback'),
+  TRUSTED_PROXIES: proxies,
   /** Requests per minute and node: per IPv4 address or IPv6 /64 (which many mobile users share), per /24 or /48, per borrower, and per borrower for forms with files, which are expensive. */
   FLOOD_ADDRESS: z.coerce.number().int().min(1).default(1_200),
   FLOOD_NETWORK: z.coerce.number().int().min(1).default(12_000),

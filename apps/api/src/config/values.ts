@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -14,6 +15,28 @@ const parts = (text: string): string[] =>
     .filter(Boolean);
 
 export const list = (byDefault: string) => z.string().default(byDefault).transform(parts);
+
+/**
+ * Returns true for this machine, an address, or a range of addresses. Names of all private ranges are not accepted, because
+ * every machine of the network could then forge the address of a client.
+ */
+function isNamedProxy(text: string): boolean {
+  if (text === 'loopback') return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isRange =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= width);
+  return width > 0 && isRange && more.length === 0;
+}
+
+export const proxies = z
+  .string()
+  .default('loopback')
+  .transform(parts)
+  .refine(
+    (all) => all.every(isNamedProxy),
+    'must name each proxy: loopback, an address, or a range such as 10.0.3.0/24',
+  );
 
 const SECRET_LENGTH = 32;
 const KEY_BYTES = 32;
