@@ -14,6 +14,7 @@ export type FormCode =
   | 'contact_own_number'
   | 'contact_left'
   | 'feedback_too_long'
+  | 'character_invalid'
   | 'bank_mismatch'
   | 'bank_unchanged'
   | 'identity_unchanged'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDeeperThan } from './json-body';
+import { findUntyped, isDeeperThan } from './json-body';
 
 it.each([
   ['[[[]]]', 3, false],
@@ -14,4 +14,15 @@ it.each([
   ['', 0, false],
 ])('the JSON text %s nests deeper than %i levels: %s', (json, most, expected) => {
   expect(isDeeperThan(most, Buffer.from(json))).toBe(expected);
+});
+
+it.each([
+  [{ words: 'fine\n\ttext' }, null],
+  [{ words: 'clear\u001b[2J' }, 'words'],
+  [{ people: [{ name: 'Ana' }, { name: 'A\u202ena' }] }, 'people.1.name'],
+  [{ data: { 'a\r': 1 } }, 'data'],
+  ['\u0000', ''],
+  [null, null],
+])('in %j the field with a character that no person types is %s', (body, path) => {
+  expect(findUntyped(body, '')).toBe(path);
 });

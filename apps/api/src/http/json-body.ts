@@ -1,20 +1,34 @@
 import { JSON_DEPTH_MAX } from '@tulay/contract/limits';
+import { hasUntypedCharacter } from '@tulay/engine/identity/untyped';
 import type { FastifyInstance } from 'fastify';
-
-export class BodyTooDeep extends Error {
-  readonly statusCode = 400;
-}
+import { BodyTooDeep, FieldsRefused } from './problem';
 
 /**
  * Registers the parser of JSON bodies. It counts the nesting in the raw bytes first, because the check for keys that reach
- * a prototype visits every nested value and would block the thread.
+ * a prototype visits every nested value and would block the thread. Characters that no person types are refused.
  */
 export function parseJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (isDeeperThan(JSON_DEPTH_MAX, body)) done(new BodyTooDeep());
-    else return parse(request, body.toString('utf8'), done);
+    if (isDeeperThan(JSON_DEPTH_MAX, body)) return done(new BodyTooDeep());
+    return parse(request, body.toString('utf8'), (error, parsed) => {
+      const path = error ? null : findUntyped(parsed, '');
+      if (path === null) done(error, parsed);
+      else done(new FieldsRefused([{ path, code: 'character_invalid' }]));
+    });
   });
+}
+
+/** Returns the path of the first text or key with a character that no person types; null if there is none. */
+export function findUntyped(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return hasUntypedCharacter(value) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    if (hasUntypedCharacter(key)) return path;
+    const found = findUntyped(part, path === '' ? key : `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = Buffer.from('"\\[{]}');

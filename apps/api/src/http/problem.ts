@@ -2,7 +2,6 @@
 import { ERRORS, type ErrorCode, type FieldError, type Refusal } from '@tulay/contract/errors';
 import type { ProblemBody } from '@tulay/contract/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BodyTooDeep } from './json-body';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 /** Error code of each response, for metrics. */
@@ -60,6 +59,11 @@ export class FieldsRefused extends Error {
     super('fields refused');
     this.fields = fields;
   }
+}
+
+/** Error of a JSON body with more nesting than any form has. */
+export class BodyTooDeep extends Error {
+  readonly statusCode = 400;
 }
 
 const FIELD_CODE = /^[a-z][a-z0-9_]*$/;

@@ -1,4 +1,5 @@
 /** The operators' command line: `npm run ops -- <command>`. */
+import { forTerminal } from '@tulay/engine/identity/untyped';
 import { type OpsConfig, type OpsNeed, readOpsConfig } from '../config';
 import { isSandboxKey, SANDBOX_OPERATORS, sandboxKey } from '../db/seed/operators';
 import { type Prompt, createPrompt } from './cli/prompt';
@@ -11,6 +12,8 @@ import { COMMANDS } from './command-table';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const printAside = (text: string): void => void process.stderr.write(`${text}\n`);
+/** Prints a text that may hold words of a borrower or a provider. */
+const printShown = (text: string): void => print(forTerminal(text));
 
 /** Returns the operator's key. Sandbox operators need none; production refuses their published keys. */
 function keyOf({ MODE, OPS_KEY }: OpsConfig, { as }: CommandRequest): string {
@@ -65,8 +68,8 @@ async function runLine(words: readonly string[], prompt: Prompt): Promise<number
     answers[name] = await prompt.ask(question);
   }
   const report = await run({ ...request, answers });
-  if (request.isJson) print(JSON.stringify(report));
-  else for (const line of report.lines) print(line);
+  if (request.isJson) printShown(JSON.stringify(report));
+  else for (const line of report.lines) printShown(line);
   return report.exit;
 }
 
@@ -75,7 +78,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    printAside(error instanceof Error ? error.message : String(error));
+    printAside(forTerminal(error instanceof Error ? error.message : String(error)));
     process.exitCode = 1;
   },
 );

@@ -143,6 +143,7 @@ export const fields = {
   contact_duplicate: 'Two people can’t have the same number.',
   contact_left: 'This person asked not to be a contact. Choose someone else.',
   contact_own_number: 'This is your own number. Enter someone else’s.',
+  character_invalid: 'This has a hidden character. Delete it and type it again instead of pasting.',
   feedback_too_long: 'Use 2,000 characters at most.',
   bank_mismatch: 'The two account numbers do not match.',
   bank_unchanged:

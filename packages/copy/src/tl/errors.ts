@@ -150,6 +150,7 @@ export const fields: FieldWords = {
   contact_duplicate: 'Hindi puwedeng pareho ang number ng dalawang tao.',
   contact_left: 'Ayaw ng taong ito na maging contact. Pumili ng iba.',
   contact_own_number: 'Number mo ito. Ilagay ang sa ibang tao.',
+  character_invalid: 'May nakatagong character dito. Burahin at i-type ulit sa halip na i-paste.',
   feedback_too_long: 'Hanggang 2,000 characters lang.',
   bank_mismatch: 'Hindi magkapareho ang dalawang account number.',
   bank_unchanged:

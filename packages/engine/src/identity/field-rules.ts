@@ -40,6 +40,8 @@ export const FIELD_CODES = [
 export type FieldCode = (typeof FIELD_CODES)[number] | IdCode;
 
 const LETTERS_OF_NAMES = /^\p{L}[\p{L}\p{M}.'-]*(?: \p{L}[\p{L}\p{M}.'-]*)*$/u;
+/** A word with a dot inside, which phones show as a link to an address. Initials such as J.R. are none. */
+const ADDRESS = /(?:^| )(?!(?:\p{L}\p{M}*\.)+(?:$| ))[^ ]*\.[^ .]/u;
 const PLACE = /^[\p{L}\d#(][\p{L}\p{M}\d .,'()/&#-]*$/u;
 const EMAIL = /^[a-z0-9._%+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/;
 const LANDLINE = /^(?:\+?63|0)?\d{7,10}$/;
@@ -80,9 +82,20 @@ function patternRule<C extends FieldCode>(
 
 const NAME = { pattern: LETTERS_OF_NAMES, min: 2, max: 60, letters: 2 };
 
-/** Name of a person: at least two letters, no digits. Accepts Dela Peña, O'Neil, Ma. Theresa, Reyes-Cruz, Jr. */
-export const personName = textRule('name_invalid', NAME);
-export const contactName = textRule('contact_name_invalid', NAME);
+function nameRule<C extends FieldCode>(code: C): (input: string) => Result<string, C> {
+  const rule = textRule(code, NAME);
+  return (input) => {
+    const name = rule(input);
+    return name.ok && ADDRESS.test(name.value) ? err(code) : name;
+  };
+}
+
+/**
+ * Name of a person: at least two letters, no digits and no address such as gift.com. Accepts Dela Peña, O'Neil,
+ * Ma. Theresa, J.R., Reyes-Cruz, Jr.
+ */
+export const personName = nameRule('name_invalid');
+export const contactName = nameRule('contact_name_invalid');
 export const position = textRule('position_invalid', { pattern: PLACE, min: 2, max: 60, letters: 2 });
 export const schoolName = textRule('school_invalid', { pattern: PLACE, min: 2, max: 100, letters: 2 });
 export const major = textRule('major_invalid', { pattern: PLACE, min: 2, max: 60, letters: 2 });
