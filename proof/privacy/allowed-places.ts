@@ -18,7 +18,7 @@ export const PLAINTEXT_COLUMNS: Readonly<Record<string, string>> = {
 /** Names of the texts that each provider needs, by the beginning of its path. */
 export const PROVIDER_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/gateway/v1/payouts': ['account', 'first name', 'last name'],
-  '/sms/': ['phone', 'phone of a friend', 'phone of a sibling', 'first name'],
+  '/sms/': ['phone', 'phone of a friend', 'phone of a sibling'],
   '/screening/': ['ID number', 'phone'],
   '/liveness/': ['ID number'],
   '/push/': ['a push address'],

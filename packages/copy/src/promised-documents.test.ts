@@ -82,8 +82,8 @@ const POLICY: readonly Promised[] = [
     tl: 'Para sa pera: Xendit (Pilipinas, at ang grupo nito sa Indonesia at Singapore), PayMongo (Pilipinas), at ang bangko, e-wallet o payment center na pipiliin mo. Ibinibigay sa kanila ang halaga at, para maipadala ang pera sa iyo, ang pangalan at account mo.',
   },
   {
-    en: 'To send texts: Semaphore (Philippines) or Twilio (United States). They get the mobile number and the text. The text to an emergency contact has your first name.',
-    tl: 'Para sa text: Semaphore (Pilipinas) o Twilio (United States). Ibinibigay sa kanila ang mobile number at ang text. Nasa text sa emergency contact ang first name mo.',
+    en: 'To send texts: Semaphore (Philippines) or Twilio (United States). They get the mobile number and the text. The text to an emergency contact has the last four digits of your number.',
+    tl: 'Para sa text: Semaphore (Pilipinas) o Twilio (United States). Ibinibigay sa kanila ang mobile number at ang text. Nasa text sa emergency contact ang huling apat na digit ng number mo.',
   },
   {
     en: 'To store data: the company that runs our servers and storage, in Singapore. It holds your photos and documents only encrypted.',

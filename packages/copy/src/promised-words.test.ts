@@ -636,7 +636,7 @@ const VALUES = {
   amount: 123450,
   date: '2026-12-25',
   isToday: false,
-  name: 'Maria',
+  ending: '4821',
   channel: 'GCash',
   reason: 'wallet_invalid' as const,
   tail: '*4567',
@@ -675,8 +675,8 @@ const TEXTS: Readonly<Record<string, Promised>> = {
     tl: 'Tulay: chine-check ng team namin ang application mo. Ite-text namin ang resulta.',
   },
   contactNamed: {
-    en: 'Tulay: Maria named you as emergency contact, never for collection. To opt out: https://t.example/x',
-    tl: 'Tulay: ginawa kang emergency contact ni Maria, hindi para maningil. Para umalis: https://t.example/x',
+    en: 'Tulay: someone whose number ends in 4821 named you as emergency contact, never for collection. To opt out: https://t.example/x',
+    tl: 'Tulay: ginawa kang emergency contact ng may number na 4821 ang dulo, hindi para maningil. Para umalis: https://t.example/x',
   },
   loanDisbursed: {
     en: 'Tulay: we sent you PHP 1,234.50 through GCash. Your repayment plan is in the app.',

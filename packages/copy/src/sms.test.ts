@@ -24,7 +24,7 @@ const LONGEST: Values = {
   amount: 8_000_000,
   date: '2026-12-25',
   isToday: true,
-  name: 'Maximiliana-Carlotta',
+  ending: '4821',
   link: `https://tulay.example/leave/${'a'.repeat(24)}`,
   channel: 'Development Bank of the Philippines',
   reason: 'bank_error',

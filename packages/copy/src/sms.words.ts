@@ -20,7 +20,11 @@ export interface SmsWords {
   applicationRejected(of: { brand: string; date: string }): string;
   applicationReturned(of: { brand: string }): string;
   applicationReview(of: { brand: string }): string;
-  contactNamed(of: { brand: string; name: string; link: string }): string;
+  /**
+   * Text to a third party, so it has no words of the borrower, who could write a message of their own.
+   * `ending`: last four digits of the borrower's number.
+   */
+  contactNamed(of: { brand: string; ending: string; link: string }): string;
   loanDisbursed(of: { brand: string; amount: number; channel: string }): string;
   payoutFailed(of: { brand: string; amount: number; channel: string; reason: PayoutReason }): string;
   repaymentReceived(of: { brand: string; amount: number }): string;

@@ -50,7 +50,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       heading: 'Who else gets data',
       paragraphs: [
         'To move money: Xendit (Philippines, with its group in Indonesia and Singapore), PayMongo (Philippines), and the bank, e-wallet or payment center you choose. They get the amount and, to send you money, your name and account.',
-        'To send texts: Semaphore (Philippines) or Twilio (United States). They get the mobile number and the text. The text to an emergency contact has your first name.',
+        'To send texts: Semaphore (Philippines) or Twilio (United States). They get the mobile number and the text. The text to an emergency contact has the last four digits of your number.',
         `To store data: the company that runs our servers and storage, in ${of.dataCountry}. It holds your photos and documents only encrypted.`,
         'To send email: our mail service, which gets your email address when someone asks to change your number, and tells our team that a ticket is waiting.',
         'Only if you turn it on: Apple, Google, Microsoft or Mozilla (United States) deliver lock-screen alerts, which never show an amount. Facebook (Meta, United States) learns that you linked your account.',

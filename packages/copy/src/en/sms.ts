@@ -28,8 +28,8 @@ export const sms = (day: SmsDay): SmsWords => ({
     `${brand}: please correct something in your application. It takes about 2 minutes in the app. Then send it again.`,
   applicationReview: ({ brand }) =>
     `${brand}: a person is checking your application. We will text you the result.`,
-  contactNamed: ({ brand, name, link }) =>
-    `${brand}: ${name} named you as emergency contact, never for collection. To opt out: ${link}`,
+  contactNamed: ({ brand, ending, link }) =>
+    `${brand}: someone whose number ends in ${ending} named you as emergency contact, never for collection. To opt out: ${link}`,
   loanDisbursed: ({ brand, amount, channel }) =>
     `${brand}: we sent you ${smsPesos(amount)} through ${channel}. Your repayment plan is in the app.`,
   payoutFailed: ({ brand, amount, channel, reason }) =>

@@ -50,7 +50,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       heading: 'Sino pa ang nabibigyan ng data',
       paragraphs: [
         'Para sa pera: Xendit (Pilipinas, at ang grupo nito sa Indonesia at Singapore), PayMongo (Pilipinas), at ang bangko, e-wallet o payment center na pipiliin mo. Ibinibigay sa kanila ang halaga at, para maipadala ang pera sa iyo, ang pangalan at account mo.',
-        'Para sa text: Semaphore (Pilipinas) o Twilio (United States). Ibinibigay sa kanila ang mobile number at ang text. Nasa text sa emergency contact ang first name mo.',
+        'Para sa text: Semaphore (Pilipinas) o Twilio (United States). Ibinibigay sa kanila ang mobile number at ang text. Nasa text sa emergency contact ang huling apat na digit ng number mo.',
         `Para sa pag-store: ang kumpanyang nagpapatakbo ng mga server at storage namin, sa ${of.dataCountry}. Naka-encrypt ang mga photo at dokumento mo roon.`,
         'Para sa email: ang mail service namin, na nabibigyan ng email address mo kapag may humiling na palitan ang number mo, at nagsasabi sa team namin na may ticket na naghihintay.',
         'Kung i-on mo lang: Apple, Google, Microsoft o Mozilla (United States) ang naghahatid ng lock-screen alerts, na walang ipinapakitang halaga. Nalalaman ng Facebook (Meta, United States) na nag-link ka ng account.',

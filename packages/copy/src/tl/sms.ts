@@ -27,8 +27,8 @@ export const sms = (day: SmsDay): SmsWords => ({
     `${brand}: may kailangang itama sa application mo. Mga 2 minuto lang sa app. Tapos ipadala ulit.`,
   applicationReview: ({ brand }) =>
     `${brand}: chine-check ng team namin ang application mo. Ite-text namin ang resulta.`,
-  contactNamed: ({ brand, name, link }) =>
-    `${brand}: ginawa kang emergency contact ni ${name}, hindi para maningil. Para umalis: ${link}`,
+  contactNamed: ({ brand, ending, link }) =>
+    `${brand}: ginawa kang emergency contact ng may number na ${ending} ang dulo, hindi para maningil. Para umalis: ${link}`,
   loanDisbursed: ({ brand, amount, channel }) =>
     `${brand}: naipadala na sa ${channel} mo ang ${smsPesos(amount)}. Nasa app ang repayment plan.`,
   payoutFailed: ({ brand, amount, channel, reason }) =>

@@ -37,7 +37,6 @@ export interface ContactDependencies {
 /** 96 bits: short enough for an SMS, too long to guess. */
 const TOKEN_BYTES = 12;
 const NOTIFIED_AT_ONCE = 50;
-const NAME_LENGTH_MAX = 20;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -54,7 +53,6 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
     return {
       people,
       formHash: rowOf('contacts')?.form_hash ?? null,
-      firstName: String(rowOf('basic')?.data?.['firstName'] ?? ''),
     };
   }
 
@@ -88,15 +86,15 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
   }
 
   async function notify(customerId: string, hash: Buffer): Promise<boolean> {
-    const { people, firstName } = await loadContacts(customerId);
+    const { people } = await loadContacts(customerId);
     const person = people.find(({ phone }) => phoneHash(phone).equals(hash));
     if (!person) return true;
     const token = tokenOf(customerId, person.phone);
-    const { language } = await findCustomer(db, customerId);
+    const { language, phone: borrowerPhone } = await findCustomer(db, customerId);
     const link = `${config.PUBLIC_URL}/leave/${token}`;
     const text = smsText(language).contactNamed({
       brand: config.LENDER_BRAND,
-      name: plainName(firstName),
+      ending: borrowerPhone.slice(-4),
       link,
     });
     const sent = await sms.send({ to: person.phone, text, reference: `contact ${token}` });
@@ -156,11 +154,3 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
     },
   };
 }
-
-/** Reduces a name to the letters of the basic SMS alphabet. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^A-Za-z .'-]/g, '')
-    .slice(0, NAME_LENGTH_MAX)
-    .trim();
