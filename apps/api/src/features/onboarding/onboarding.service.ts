@@ -48,8 +48,6 @@ export interface OnboardingDependencies {
 
 export type SavedForms = { readonly [S in SectionName]?: FormOf<S> };
 
-const DRAFT_BYTES = 20 * 1024;
-
 export function createOnboardingService(dependencies: OnboardingDependencies) {
   const { db, clock, storage, liveness, sms, payouts, vault, config } = dependencies;
   const parts = { db, vault };
@@ -185,14 +183,13 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       return !changed.ok && changed.code === 'bank_unchanged' ? onField(changed, 'account') : changed;
     },
 
-    /** Saves a draft as typed, up to 20 KB. */
+    /** Saves a draft as typed. */
     async saveDraft(
       customerId: string,
       section: SectionName,
       draft: Record<string, unknown>,
     ): Promise<Result<void, 'invalid_input'>> {
-      const bytes = Buffer.byteLength(JSON.stringify(draft));
-      if (bytes > DRAFT_BYTES || !hasWholeCharacters(draft)) return err('invalid_input');
+      if (!hasWholeCharacters(draft)) return err('invalid_input');
       await saveDraft(parts, customerId, section, draft, clock.now());
       return ok(undefined);
     },
