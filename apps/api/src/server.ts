@@ -15,7 +15,7 @@ import { allowWebOrigins } from './http/cors';
 import { describeApi } from './http/document';
 import { answerBadConnections } from './http/bad-connections';
 import { bareHeaders, setSecurityHeaders } from './http/headers';
-import { parseJsonBodies } from './http/json-body';
+import { parseJsonBodies } from './http/body/json-body';
 import { FORM_LIMITS, limitRequestRates, serverLimits } from './http/limits';
 import { registerRequestMetrics } from './http/request-metrics';
 import { API_PREFIX, collectOperations } from './http/operation';

@@ -42,7 +42,15 @@ export const OFFER_ROUTES = operations('offer', {
     body: OfferRequest,
     status: 201,
     answer: OrderView,
-    errors: ['daily_limit', ...QUOTE_ERRORS, 'no_limit', 'outstanding_loan', 'reapply_later', 'limit_exceeded', 'stale'],
+    errors: [
+      'daily_limit',
+      ...QUOTE_ERRORS,
+      'no_limit',
+      'outstanding_loan',
+      'reapply_later',
+      'limit_exceeded',
+      'stale',
+    ],
   },
   signOffer: {
     method: 'POST',

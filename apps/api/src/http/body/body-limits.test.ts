@@ -2,10 +2,10 @@ import { JSON_BYTES_MAX, JSON_DEPTH_MAX } from '@tulay/contract/limits';
 import type { Operation } from '@tulay/contract/operation';
 import { ROUTES } from '@tulay/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filledPath } from '../testing/api-operations';
-import { type Borrower, logIn, newKey } from '../testing/borrower';
-import { freshPhone } from '../testing/loan';
-import { type Stack, startStack } from '../testing/stack';
+import { filledPath } from '../../testing/api-operations';
+import { type Borrower, logIn, newKey } from '../../testing/borrower';
+import { freshPhone } from '../../testing/loan';
+import { type Stack, startStack } from '../../testing/stack';
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
 const WRITES = Object.values<Operation>(ROUTES).filter(({ method }) => method !== 'GET');

@@ -1,7 +1,7 @@
 import { JSON_DEPTH_MAX } from '@tulay/contract/limits';
 import { hasUntypedCharacter } from '@tulay/engine/identity/untyped';
 import type { FastifyInstance } from 'fastify';
-import { BodyTooDeep, FieldsRefused } from './problem';
+import { BodyTooDeep, FieldsRefused } from '../problem';
 
 /**
  * Registers the parser of JSON bodies. It counts the nesting in the raw bytes first, because the check for keys that reach
