@@ -4,16 +4,13 @@ import type { ErrorWords, FieldWords } from '../codes';
 /** A sentence for each error: what happened, what became of the money or the form, what to do next. Parameters come with the error. */
 export const errors = {
   invalid_input: 'Something here needs fixing. What you typed is still here.',
-  body_too_large:
-    'This is too long to send, so nothing was saved. What you typed is still here: shorten it, then try again.',
-  body_too_deep:
-    'We couldn’t read what this page sent, so nothing was saved. Reload the page, then try again.',
+  body_too_large: 'This is too long, so nothing was saved. Shorten it, then try again.',
+  body_too_deep: 'We couldn’t read this, so nothing was saved. Reload the page, then try again.',
   session_missing: 'You were logged out to keep your account safe. Log in to continue where you left off.',
   csrf_invalid: 'This page is out of date. Reload it; what you saved is still here.',
   not_found: 'We couldn’t find this. Go back to Home and open it again.',
   too_frequent: 'You’re going too fast. Wait a moment, then try again.',
-  daily_limit:
-    'You’ve reached today’s limit of {most} for this. Nothing was saved or sent. Try again after midnight, Manila time.',
+  daily_limit: 'You’ve reached today’s limit of {most}, so nothing was saved. Try again tomorrow.',
   internal: 'Something went wrong on our side. Try again in a moment; nothing is paid or sent twice.',
   unavailable: 'We’re very busy. Please try again in a minute.',
   idempotency_key_required: 'This page is out of date. Reload it, then repeat the last step.',
@@ -143,7 +140,7 @@ export const fields = {
   contact_duplicate: 'Two people can’t have the same number.',
   contact_left: 'This person asked not to be a contact. Choose someone else.',
   contact_own_number: 'This is your own number. Enter someone else’s.',
-  character_invalid: 'This has a hidden character. Delete it and type it again instead of pasting.',
+  character_invalid: 'This has a hidden character. Type it instead of pasting.',
   feedback_too_long: 'Use 2,000 characters at most.',
   bank_mismatch: 'The two account numbers do not match.',
   bank_unchanged:

@@ -3,16 +3,13 @@ import type { ErrorWords, FieldWords } from '../codes';
 
 export const errors: ErrorWords = {
   invalid_input: 'May kailangang ayusin dito. Nandito pa ang mga inilagay mo.',
-  body_too_large:
-    'Masyadong mahaba para maipadala, kaya walang na-save. Nandito pa ang inilagay mo: iklian, tapos subukan ulit.',
-  body_too_deep:
-    'Hindi namin mabasa ang ipinadala ng page, kaya walang na-save. I-reload ang page, tapos subukan ulit.',
+  body_too_large: 'Masyadong mahaba, kaya walang na-save. Iklian, tapos subukan ulit.',
+  body_too_deep: 'Hindi namin ito mabasa, kaya walang na-save. I-reload ang page, tapos subukan ulit.',
   session_missing: 'Na-log out ka para sa seguridad mo. Mag-log in para ituloy kung saan ka tumigil.',
   csrf_invalid: 'Luma na ang page na ito. I-reload mo; nandito pa ang mga na-save mo.',
   not_found: 'Hindi namin ito mahanap. Bumalik sa Home at buksan ulit.',
   too_frequent: 'Masyadong mabilis. Maghintay sandali, tapos subukan ulit.',
-  daily_limit:
-    'Naabot mo na ang limit na {most} para dito ngayong araw. Walang na-save o naipadala. Subukan ulit pagkalampas ng hatinggabi, Manila time.',
+  daily_limit: 'Naabot mo na ang limit na {most} ngayong araw, kaya walang na-save. Subukan ulit bukas.',
   internal: 'May problema sa side namin. Subukan ulit maya-maya; walang madodobleng bayad o padala.',
   unavailable: 'Busy kami ngayon. Subukan ulit pagkalipas ng isang minuto.',
   idempotency_key_required: 'Luma na ang page na ito. I-reload, tapos ulitin ang huling step.',
@@ -150,7 +147,7 @@ export const fields: FieldWords = {
   contact_duplicate: 'Hindi puwedeng pareho ang number ng dalawang tao.',
   contact_left: 'Ayaw ng taong ito na maging contact. Pumili ng iba.',
   contact_own_number: 'Number mo ito. Ilagay ang sa ibang tao.',
-  character_invalid: 'May nakatagong character dito. Burahin at i-type ulit sa halip na i-paste.',
+  character_invalid: 'May nakatagong character dito. I-type sa halip na i-paste.',
   feedback_too_long: 'Hanggang 2,000 characters lang.',
   bank_mismatch: 'Hindi magkapareho ang dalawang account number.',
   bank_unchanged:
