@@ -1,6 +1,7 @@
 /** Access control of routes. Every API route needs a borrower's session unless it declares `access: 'public'`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem';
+import { createTurns, type TakeTurn } from './turns';
 
 export interface Borrower {
   readonly customerId: string;
@@ -31,6 +32,7 @@ export const deviceCookieName = (secure: boolean): string => `${cookieName(secur
 
 export function guardAccess(server: FastifyInstance, sessions: SessionReader, secure: boolean): void {
   server.decorateRequest('borrower', null);
+  const takeTurn = createTurns();
   server.addHook('onRequest', (request, reply, done) => {
     // Browsers mark requests from other sites; no route of ours is meant for them.
     if (!SAFE.has(request.method) && request.headers['sec-fetch-site'] === 'cross-site') {
@@ -43,17 +45,28 @@ export function guardAccess(server: FastifyInstance, sessions: SessionReader, se
       done();
       return;
     }
-    requireSession(request, reply, sessions, secure).then((isAllowed) => isAllowed && done(), done);
+    requireSession(request, reply, { sessions, secure, takeTurn }).then(
+      (isAllowed) => isAllowed && done(),
+      done,
+    );
   });
 }
 
+interface Guard {
+  readonly sessions: SessionReader;
+  readonly secure: boolean;
+  readonly takeTurn: TakeTurn;
+}
+
+/** Lets a request with a session pass, when it is the turn of the session, and then of its borrower. */
 async function requireSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  sessions: SessionReader,
-  secure: boolean,
+  { sessions, secure, takeTurn }: Guard,
 ): Promise<boolean> {
   const token = request.cookies[cookieName(secure)];
+  // Looking the session up waits for the database too, so the first turn comes before it.
+  if (token !== undefined && !(await takeTurn(`session ${token}`, reply))) return refuseTurn(reply);
   const csrf = request.headers['x-csrf-token'];
   const found = token ? await sessions.read(token, typeof csrf === 'string' ? csrf : undefined) : null;
   const refusal = found
@@ -61,9 +74,18 @@ async function requireSession(
       ? null
       : 'csrf_invalid'
     : 'session_missing';
-  request.borrower = refusal === null ? (found?.borrower ?? null) : null;
-  if (refusal !== null) sendProblem(reply, refusal);
-  return refusal === null;
+  if (found === null || refusal !== null) {
+    sendProblem(reply, refusal ?? 'session_missing');
+    return false;
+  }
+  if (!(await takeTurn(`borrower ${found.borrower.customerId}`, reply))) return refuseTurn(reply);
+  request.borrower = found.borrower;
+  return true;
+}
+
+function refuseTurn(reply: FastifyReply): false {
+  sendProblem(reply, 'too_frequent', { params: { seconds: 1 } });
+  return false;
 }
 
 export function borrowerOf(request: FastifyRequest): Borrower {
