@@ -142,14 +142,23 @@ export function viber(input: string): Result<string, 'viber_invalid'> {
   return number.ok ? number : err('viber_invalid');
 }
 
-/** Accepts a user name (5 to 50 letters, digits and dots) or a profile link, of which the user name is stored. */
+const FACEBOOK_LINK = /^(?:https?:\/\/)?(?:www\.|m\.|web\.)?(?:facebook|fb)\.com\//i;
+/** Facebook gives no user name that ends like an address. Without this rule, a link to another site would pass as one. */
+const FACEBOOK_NAME = /^(?!.*\.(?:com|net|org|ph|php)$)[a-z0-9][a-z0-9.]{3,48}[a-z0-9]$/i;
+
+/**
+ * Accepts a user name (5 to 50 letters, digits and dots) or a profile link of facebook.com or fb.com, of which the user
+ * name, or the number of a profile without one, is stored.
+ */
 export function facebook(input: string): Result<string, 'facebook_invalid'> {
-  const name = stripChinese(input)
-    .trim()
-    .replace(/^(?:https?:\/\/)?(?:www\.|m\.|web\.)?(?:facebook|fb)\.com\//i, '')
-    .replace(/^@|[/?].*$/g, '');
-  return /^[a-z0-9][a-z0-9.]{3,48}[a-z0-9]$/i.test(name) ? ok(name) : err('facebook_invalid');
+  const text = stripChinese(input).trim().replace(/^@/, '');
+  const path = text.replace(FACEBOOK_LINK, '');
+  const name = path === text ? text : nameInLink(path);
+  return FACEBOOK_NAME.test(name) ? ok(name) : err('facebook_invalid');
 }
+
+const nameInLink = (path: string): string =>
+  /^profile\.php\?(?:.*&)?id=(\d+)/i.exec(path)?.[1] ?? path.replace(/[/?#].*$/, '');
 
 /** Parses an e-wallet number: 11 digits starting with 09 or 10 starting with 9, stored as 09XXXXXXXXX. */
 export function walletAccount(input: string): Result<string, 'wallet_invalid'> {
