@@ -124,7 +124,7 @@ test('[spec 4.attr-states] erasure can be requested while attribution is stopped
   expect(provider.calls.slice(calls).map(({ path }) => path)).toEqual(['/gdpr_forget_device']);
 });
 
-test('[spec 7.attr-calls] with subdomains, erasure goes to the host gdpr and every other call to the host app', async ({
+test('[spec 7.attr-erasure-host] with subdomains, erasure goes to the host gdpr and every other call to the host app', async ({
   harness,
 }) => {
   const { page, provider } = harness;
