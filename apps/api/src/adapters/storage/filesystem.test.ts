@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { storageConformance } from './conformance';
+import { atomicPutConformance, storageConformance } from './conformance';
 import { filesystemStorage } from './filesystem';
 
 const root = mkdtempSync(join(tmpdir(), 'tulay-storage-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 storageConformance('filesystem', () => filesystemStorage(root));
+atomicPutConformance('filesystem', () => filesystemStorage(root));
 
 it('a put leaves one complete file that only its owner can read', async () => {
   await filesystemStorage(root).put('sole/object', Buffer.from('x'));

@@ -13,7 +13,7 @@ import {
   startS3,
 } from '../testing/s3';
 import { type Fault, SHORT_TIMEOUTS } from '../testing/stand-in';
-import { storageConformance } from './conformance';
+import { atomicPutConformance, storageConformance } from './conformance';
 import { type S3Settings, s3Storage } from './s3';
 
 let s3: S3StandIn;
@@ -39,6 +39,8 @@ const storage = (changes: Partial<S3Settings> = {}) =>
 
 const PATIENT = { times: { ...TIMES, answerMs: 5_000, totalMs: 9_000 } };
 storageConformance('s3', () => storage(PATIENT));
+atomicPutConformance('s3', () => storage(PATIENT));
+// No `atomicPutConformance`: s3rver writes each put into the same file.
 storageConformance('s3 of another maker', () =>
   storage({ ...PATIENT, ...foreign.settings, endpoint: foreign.endpoint }),
 );
