@@ -123,6 +123,8 @@ describe('objects of another borrower', () => {
   });
 
   it('another borrower’s object answers 404 like a missing one, and is unchanged', async () => {
+    // Reminders of the late loan are still being written, which is no access of the other borrower.
+    await stack.stopWorker();
     const before = await rowsOfOwner();
     const secrets = [owner.customerId, owner.phone, 'Santos', 'Mabini'];
     const leaks: unknown[] = [];

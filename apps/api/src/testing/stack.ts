@@ -43,21 +43,28 @@ export interface Stack {
   readonly assembly: Assembly;
   /** Returns the current metrics in Prometheus format. */
   metrics(): Promise<string>;
+  /** Ends the worker after its running jobs, so that only the test changes the database. */
+  stopWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SECRET = 'a-secret-that-only-tests-know-about';
+
+/** Starts the backend without its minute job: the test runs `runMinuteJobs` itself, and no second run races with it. */
+export const startStackWithoutMinuteJob = (): Promise<Stack> => startStack(undefined, {}, {}, false);
 
 /**
  * Starts the backend.
  * @param log receives every log line of server and worker.
  * @param overrides replaces simulated providers.
  * @param settings overrides the settings of the test stack.
+ * @param hasMinuteJob whether the worker runs the minute job.
  */
 export async function startStack(
   log?: (line: string) => void,
   overrides: Partial<Providers> = {},
   settings: NodeJS.ProcessEnv = {},
+  hasMinuteJob = true,
 ): Promise<Stack> {
   const [database, sandboxDatabase] = await Promise.all([testDatabase(), testDatabase('empty')]);
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -97,7 +104,10 @@ export async function startStack(
     onUnlistedCode: failOnUnlistedCode,
     extras: [createSandboxGate(config, providers)],
   });
-  const worker = await startWorker(config.DATABASE_URL, connection.db, { ...assembly, metrics }, logger);
+  const workload = { ...assembly, metrics, everyMinute: hasMinuteJob ? assembly.everyMinute : [] };
+  const worker = await startWorker(config.DATABASE_URL, connection.db, workload, logger);
+  let stopping: Promise<void> | undefined;
+  const stopWorker = () => (stopping ??= worker.stop());
   await server.listen({ host: '127.0.0.1', port });
   return {
     url,
@@ -109,9 +119,10 @@ export async function startStack(
     providers,
     assembly,
     metrics: () => metrics.registry.metrics(),
+    stopWorker,
     stop: async () => {
       await server.close();
-      await worker.stop();
+      await stopWorker();
       providers.clock.stop();
       await connection.close();
       await sandbox.stop();

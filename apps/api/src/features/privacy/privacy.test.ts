@@ -7,14 +7,14 @@ import { textOf } from '../../documents/pdf-text.testing';
 import { type Borrower, confirmed, logIn, newKey } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, freshPhone } from '../../testing/loan';
 import { advanceHour, advanceDays } from '../../testing/money';
-import { type Stack, startStack } from '../../testing/stack';
+import { runMinuteJobs, type Stack, startStackWithoutMinuteJob } from '../../testing/stack';
 
 let stack: Stack;
 let person: Borrower;
 let stranger: Borrower;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStackWithoutMinuteJob();
   person = await approvedBorrower(stack);
   await activeOrder(stack, person);
   stranger = await logIn(stack, freshPhone());
@@ -176,7 +176,7 @@ describe('data copy', { timeout: 120_000 }, () => {
 
   it('the data copy is deleted after a week', async () => {
     await advanceDays(stack, 7);
-    for (const each of stack.assembly.everyMinute) await each();
+    await runMinuteJobs(stack);
     expect((await view(person)).export).toBeNull();
     const left = readdirSync(join(stack.storageDir, 'export'), { recursive: true, withFileTypes: true });
     expect(left.filter((entry) => entry.isFile())).toEqual([]);

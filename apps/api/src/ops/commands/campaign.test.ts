@@ -8,13 +8,13 @@ import { couponsOf } from '../../testing/coupons';
 import { freshPhone, settle } from '../../testing/loan';
 import { advanceHour, advanceDays, createActiveLoan } from '../../testing/money';
 import { operate, operateAs, operateOk } from '../../testing/operators';
-import { type Stack, startStack } from '../../testing/stack';
+import { runMinuteJobs, type Stack, startStackWithoutMinuteJob } from '../../testing/stack';
 
 let stack: Stack;
 let settler: Borrower;
 let newcomer: Borrower;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStackWithoutMinuteJob();
   const { person, orderId } = await createActiveLoan(stack);
   await settle(stack, person, orderId);
   settler = person;
@@ -22,9 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const sweep = async () => {
-  for (const each of stack.assembly.everyMinute) await each();
-};
+const sweep = () => runMinuteJobs(stack);
 const giftsOf = async (person: Borrower) =>
   (await couponsOf(person)).usable.filter(({ campaign }) => campaign === 'gift').length;
 const notesOf = async (person: Borrower, kind: 'notify' | 'activity') => {
