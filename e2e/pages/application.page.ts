@@ -8,7 +8,7 @@ import {
   listQuestions,
   type SectionName,
 } from '@tulay/contract/onboarding/questions';
-import { inMarket } from '@tulay/copy/market-terms';
+import { inMarket } from '@tulay/copy/in-market';
 import type { Market } from '@tulay/engine/market';
 import type { Borrower } from '../support/borrower';
 import { photoFile, photoWithLocation } from '../support/photos';

@@ -20,6 +20,7 @@ export const attributionSettings = () => ({
   ATTRIBUTION_APP_TOKEN: 'journeys',
   ATTRIBUTION_DOMAINS: `127.0.0.1:${providerPort()}`,
   ATTRIBUTION_SUBDOMAINS: 'false',
+  ATTRIBUTION_PARTNERS: 'facebook.country=PH,facebook.events=false',
   ATTRIBUTION_EVENTS: 'registered=evt-registered,applied=evt-applied,approved=evt-approved',
 });
 

@@ -135,7 +135,7 @@ export interface Assembly {
 
 export function assemble(config: Config, db: Database, given: Providers): Assembly {
   const { currency, tax } = MARKET_PACKS[config.MARKET];
-  setMarketTerms({ sign: currency.sign, currency: currency.code, taxName: tax.name });
+  setMarketTerms({ sign: currency.sign, currency: currency.code, unit: currency.unit, taxName: tax.name });
   const services = createServices(config, db, given);
   const { clock, providers, onboarding, loans, sessions, facebook } = services;
   const account = assembleAccount(services);

@@ -106,6 +106,7 @@ describe('[spec 1.attribution] the attribution provider', () => {
       ATTRIBUTION_DOMAINS: '127.0.0.1:7801, localhost:7802',
       ATTRIBUTION_SUBDOMAINS: 'false',
       ATTRIBUTION_EVENTS: 'applied=abc123,repaid=def456',
+      ATTRIBUTION_PARTNERS: 'facebook.country=PH,tiktok.events=false',
     };
     expect(attributionSetup(readConfig({ ...SANDBOX, ...token, ...settings }))).toEqual({
       appToken: 'app-token',
@@ -113,6 +114,8 @@ describe('[spec 1.attribution] the attribution provider', () => {
       domains: ['127.0.0.1:7801', 'localhost:7802'],
       subdomains: false,
       events: { applied: 'abc123', repaid: 'def456' },
+      partnerOptions: [{ partner: 'facebook', key: 'country', value: 'PH' }],
+      partnerSettings: [{ partner: 'tiktok', key: 'events', value: false }],
     });
   });
 
@@ -122,6 +125,7 @@ describe('[spec 1.attribution] the attribution provider', () => {
     ['an empty list of hosts', { ATTRIBUTION_DOMAINS: ' ' }, 'ATTRIBUTION_DOMAINS'],
     ['an address instead of a host', { ATTRIBUTION_DOMAINS: 'https://127.0.0.1' }, 'ATTRIBUTION_DOMAINS'],
     ['an unknown event', { ATTRIBUTION_EVENTS: 'phone=abc' }, 'ATTRIBUTION_EVENTS'],
+    ['a partner without a value', { ATTRIBUTION_PARTNERS: 'facebook.country' }, 'ATTRIBUTION_PARTNERS'],
   ])('attribution with %s is refused', (_what, fault, name) => {
     expect(faultsOf({ ...SANDBOX, ...token, ...fault })).toContain(name);
   });

@@ -99,7 +99,7 @@ test('[spec 1.attribution 1.attribution-consent 5.attr-params 5.attr-sharing 7.a
   await expect(page.getByText(t('attribution.state.forgotten'))).toBeVisible();
 });
 
-test('[spec 1.attribution-consent 5.attr-params] events carry partner parameters only while sharing is on', async ({
+test('[spec 1.attribution-consent 4.attr-offline 5.attr-params 5.attr-sharing] nothing is sent while the browser is offline, and the consent to sharing adds partner parameters and options', async ({
   app,
   sandbox,
   borrower,
@@ -112,13 +112,20 @@ test('[spec 1.attribution-consent 5.attr-params] events carry partner parameters
   await question.getByRole('button', { name: t('attribution.allow'), exact: true }).click();
   await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(1);
   await page.goto('/#/privacyCenter');
-  await page.getByRole('checkbox', { name: t('attribution.sharing') }).check();
-  await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(2);
+  const sharing = page.getByRole('checkbox', { name: t('attribution.sharing') });
+  await expect(sharing).toBeVisible();
 
-  // Requests pause while the browser is offline, and go on when it is online.
   await page.context().setOffline(true);
   await expect(page.getByText(t('shell.offline'))).toBeVisible();
+  const sent = provider.calls.length;
+  await sharing.check();
+  await expect(sharing).toBeChecked();
+  expect(provider.calls).toHaveLength(sent);
+  // Left to itself, the SDK would look for a connection only once a minute.
   await page.context().setOffline(false);
+  await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(2);
+  for (const terms of ['{\\"facebook\\":{\\"country\\":\\"PH\\"}}', '{\\"facebook\\":{\\"events\\":false}}'])
+    expect(JSON.stringify(provider.callsTo('/third_party_sharing')[1])).toContain(terms);
   await saveForms(app, applicationForms(borrower));
   await submitApplication(app);
   await page.goto('/#/homeIndex');

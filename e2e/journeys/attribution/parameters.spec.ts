@@ -33,39 +33,47 @@ test('[spec 5.attr-params] a parameter of an unknown kind is refused and never s
   expect(event?.params).not.toHaveProperty('partner_params');
 });
 
-test('[spec 5.attr-sharing 7.attr-calls] third-party sharing starts disabled, and an option without partner, key or value is dropped', async ({
+test('[spec 5.attr-sharing 7.attr-calls] sharing starts disabled, the consent carries the options of each partner, and one without partner, key or value is dropped', async ({
   harness,
 }) => {
   const { page, provider, consoleLines } = harness;
-  await harness.start();
-  await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(1);
-  await page.evaluate(() => {
-    testPage.setPartnerSharing(true);
-    attribution.share({
-      enabled: true,
-      options: [
-        { partner: 'facebook', key: 'country', value: 'PH' },
-        { partner: '', key: 'k', value: 'v' },
-      ],
-      settings: [
-        { partner: 'facebook', key: 'events', value: false },
-        { partner: 'x', key: '', value: true },
-      ],
-    });
-    attribution.share({ enabled: 1 as unknown as boolean });
-  });
-  await expect.poll(() => provider.callsTo('/third_party_sharing').length).toBe(4);
-  const calls = provider.callsTo('/third_party_sharing').map(({ params }) => params);
-  expect(calls.map(({ sharing }) => sharing)).toEqual(['disable', 'enable', 'enable', 'enable']);
-  expect(JSON.stringify(calls[2])).toContain('{\\"facebook\\":{\\"country\\":\\"PH\\"}}');
-  expect(JSON.stringify(calls[2])).toContain('{\\"facebook\\":{\\"events\\":false}}');
+  const calls = () => provider.callsTo('/third_party_sharing').map(({ params }) => params);
+  const partners = {
+    partnerOptions: [
+      { partner: 'facebook', key: 'country', value: 'PH' },
+      { partner: '', key: 'k', value: 'v' },
+    ],
+    partnerSettings: [
+      { partner: 'facebook', key: 'events', value: false },
+      { partner: 'x', key: '', value: true },
+    ],
+  };
+  await harness.start('', { partners });
+  await expect.poll(() => calls().length).toBe(1);
+  await page.evaluate(() => testPage.setPartnerSharing(true));
+  await expect.poll(() => calls().length).toBe(2);
+  await page.evaluate(() => testPage.setPartnerSharing(false));
+  await expect.poll(() => calls().length).toBe(3);
+
+  const [first, given, withdrawn] = calls();
+  expect([first?.sharing, given?.sharing, withdrawn?.sharing]).toEqual(['disable', 'enable', 'disable']);
+  for (const terms of ['{\\"facebook\\":{\\"country\\":\\"PH\\"}}', '{\\"facebook\\":{\\"events\\":false}}'])
+    expect(JSON.stringify(given)).toContain(terms);
+  for (const without of [first, withdrawn]) expect(JSON.stringify(without)).not.toContain('facebook');
   expect(consoleLines.join()).toContain(
     'Cannot add granular option, partnerName, key and value are mandatory',
   );
   expect(consoleLines.join()).toContain(
     'Cannot add partner sharing setting, partnerName, key and value are mandatory',
   );
-  expect(consoleLines.join()).toContain('isEnabled should be boolean, converting 1 results true');
+});
+
+test('[spec 5.attr-sharing] a sharing flag that is not boolean is converted with a warning', async ({
+  harness,
+}) => {
+  await harness.start();
+  await harness.page.evaluate(() => new testPage.sdk.ThirdPartySharing(1 as unknown as boolean));
+  expect(harness.consoleLines.join()).toContain('isEnabled should be boolean, converting 1 results true');
 });
 
 test('[spec 7.attr-common] with Do Not Track set, every call carries tracking_enabled=false', async ({

@@ -1,4 +1,5 @@
-import { inMarket, setMarketTerms } from '@tulay/copy/market-terms';
+import { inMarket } from '@tulay/copy/in-market';
+import { setMarketTerms } from '@tulay/copy/market-terms';
 import { MARKET_PACKS } from '@tulay/engine/market';
 import { applicationPage } from '../../pages/application.page';
 import { homePage } from '../../pages/home.page';
@@ -15,7 +16,7 @@ import {
 import { expect, test } from '../../support/fixtures';
 
 test.use({ settings: [{ MARKET: 'IN' }, { scope: 'worker' }] });
-test.beforeAll(() => setMarketTerms({ sign: '₹', currency: 'INR', taxName: 'GST' }));
+test.beforeAll(() => setMarketTerms({ sign: '₹', currency: 'INR', unit: 'rupee', taxName: 'GST' }));
 
 const WORDS = {
   en: { pinCode: 'PIN code', state: 'State', tax: 'GST on the service fee (18%)', agreement: 'the GST (' },
@@ -75,6 +76,13 @@ test('[spec 5.aadhaar 5.pan 9.gst] in the market of India a borrower sees rupees
   await test.step('the text with the code names rupees and the Indian bank', async () => {
     const texts = await sandbox.texts(borrower.phone);
     expect(texts.find((text) => text.includes('INR'))).toMatch(/INR [\d,.]+ (to|sa) HDFC Bank \*/);
+  });
+  await test.step('the help names rupees, and neither pesos nor a Philippine network', async () => {
+    await page.goto('/#/help');
+    const answers = page.getByRole('main');
+    await expect(answers).toContainText('rupee');
+    await expect(answers).not.toContainText(/peso|piso|₱/i);
+    await inspect(app, 'india-help');
   });
   await test.step('the blank agreement names GST', async () => {
     await page.goto('/#/loan');

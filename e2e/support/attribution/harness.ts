@@ -1,4 +1,5 @@
 import { type Page, test as base } from '@playwright/test';
+import type { AttributionSetupBody } from '@tulay/contract/meta/app-config';
 import { build } from 'esbuild';
 import type { AttributionTestPage } from '../../../apps/web/src/testing/attribution-page';
 import { type FakeProvider, startFakeProvider } from './fake-provider';
@@ -22,6 +23,8 @@ export interface AttributionHarness {
 interface Setup {
   readonly domains?: readonly string[];
   readonly subdomains?: boolean;
+  /** Options and settings of partners that the consent to sharing carries. */
+  readonly partners?: Partial<Pick<AttributionSetupBody, 'partnerOptions' | 'partnerSettings'>>;
   /** Parameters added to every call. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
@@ -65,11 +68,20 @@ export const test = base.extend<
     page.on('console', (message) => consoleLines.push(message.text()));
     const visit: AttributionHarness['visit'] = async (
       query = '',
-      { domains = [provider.host], subdomains = false, parameters } = {},
+      { domains = [provider.host], subdomains = false, partners, parameters } = {},
     ) => {
       await page.goto(`https://${provider.host}/${query}`);
       await page.waitForFunction(() => 'testPage' in globalThis);
-      const setup = { appToken: 'app-token', environment: 'sandbox', subdomains, events: {}, domains };
+      const setup = {
+        appToken: 'app-token',
+        environment: 'sandbox',
+        subdomains,
+        events: {},
+        domains,
+        partnerOptions: [],
+        partnerSettings: [],
+        ...partners,
+      };
       await page.evaluate(
         ([opened, added]) => {
           globalThis.attribution = testPage.open(opened, added);

@@ -6,6 +6,7 @@ import { coolingOffDays, type LoanTerms } from '@tulay/engine/pricing/terms';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import type { Language } from '@tulay/contract/languages';
 import { loanPurposeIn } from './loan-purposes';
+import { type SlowTransfer, slowTransferOf } from './slow-transfer';
 import { marketTerms } from './market-terms';
 import { formatDate, formatMoney, formatRate } from './document-format';
 
@@ -94,6 +95,8 @@ export interface DocumentValues
   readonly dueDateDays: string;
   /** Time at which the loan's fees are charged; null in a blank form. */
   readonly feeTiming: LoanTerms['feeTiming'] | null;
+  /** Network that carries the loan and does not deliver soon; in a blank form, the one for large amounts. */
+  readonly slowTransfer: SlowTransfer | null;
   /** Fees of the loan that are taxed; null in a blank form. */
   readonly taxBase: LoanTerms['taxBase'] | null;
 }
@@ -161,5 +164,6 @@ export function documentValues(
     dueDateDays: String(DUE_DATE_MAX_DAYS),
     feeTiming: quote?.terms.feeTiming ?? null,
     taxBase: quote?.terms.taxBase ?? null,
+    slowTransfer: slowTransferOf(quote?.netProceeds),
   };
 }

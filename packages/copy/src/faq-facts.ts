@@ -1,4 +1,5 @@
 import type { FaqGroup } from '@tulay/contract/meta/faq-groups';
+import type { SlowTransfer } from './slow-transfer';
 
 /** Figures that the answers of the help screen show. Amounts are already formatted. */
 export interface FaqFacts {
@@ -7,6 +8,7 @@ export interface FaqFacts {
   readonly extensionDays: number;
   readonly maxExtensions: number;
   readonly homeCoupon: string;
+  readonly slowTransfer: SlowTransfer | null;
 }
 
 export interface FaqEntry {

@@ -10,6 +10,7 @@ const FACTS = {
   extensionDays: 8,
   maxExtensions: 2,
   homeCoupon: '₱200',
+  slowTransfer: { network: 'PESONet', above: '₱50,000' },
 };
 
 describe('[spec 2.help] the questions of the help screen', () => {

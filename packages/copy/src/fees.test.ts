@@ -12,6 +12,7 @@ const FAQ_FACTS = {
   extensionDays: 8,
   maxExtensions: 2,
   homeCoupon: '₱200',
+  slowTransfer: null,
 };
 
 /** Values in which each fee is a mark, such as `<serviceFee>`. */

@@ -6,16 +6,15 @@ export interface MarketTerms {
   readonly sign: string;
   /** ISO 4217 code, in text messages, whose alphabet has no peso sign. */
   readonly currency: string;
+  /** Name of the currency, such as `peso`. */
+  readonly unit: string;
   readonly taxName: string;
 }
 
-let terms: MarketTerms = { sign: '₱', currency: 'PHP', taxName: 'VAT' };
+let terms: MarketTerms = { sign: '₱', currency: 'PHP', unit: 'peso', taxName: 'VAT' };
 
 export const marketTerms = (): MarketTerms => terms;
 
 export function setMarketTerms(given: MarketTerms): void {
   terms = given;
 }
-
-/** Puts the market's sign into a text, which is written with the peso sign. */
-export const inMarket = (text: string): string => text.replaceAll('₱', terms.sign);

@@ -544,6 +544,7 @@ const FAQ_FACTS = {
   extensionDays: 8,
   maxExtensions: 2,
   homeCoupon: '₱200',
+  slowTransfer: { network: 'PESONet', above: '₱50,000' },
 };
 const ANSWERS: readonly Promised[] = [
   {
@@ -563,8 +564,8 @@ const ANSWERS: readonly Promised[] = [
     tl: 'Paano kung mahuli ako ng bayad? May late fee kada araw sa halagang overdue, hanggang sa limit ng batas. Walang interest ang principal na overdue. Hindi lalampas sa halaga ng loan mo ang lahat ng gastos. Kapag nagbayad ka nang partial, agad liliit ang late fee.',
   },
   {
-    en: 'How long does it take? Applying takes about 5 minutes, and we save as you type. You get a decision in as fast as 15 minutes, and the money within 24 hours after you sign.',
-    tl: 'Gaano katagal ito? Mga 5 minuto ang pag-apply, at nase-save ang tina-type mo. Puwedeng may desisyon na sa loob lang ng 15 minuto, at darating ang pera sa loob ng 24 oras pagkapirma mo.',
+    en: 'How long does it take? Applying takes about 5 minutes, and we save as you type. You get a decision in as fast as 15 minutes, and the money within 24 hours after you sign. A loan above ₱50,000 goes to a bank account by PESONet: sent before 2:00 PM on a banking day, it arrives by the end of the next banking day; sent at another time, by the end of the second banking day.',
+    tl: 'Gaano katagal ito? Mga 5 minuto ang pag-apply, at nase-save ang tina-type mo. Puwedeng may desisyon na sa loob lang ng 15 minuto, at darating ang pera sa loob ng 24 oras pagkapirma mo. Ang loan na higit sa ₱50,000 ay ipinapadala sa bank account sa PESONet: kapag naipadala bago mag-2:00 PM ng banking day, darating hanggang sa katapusan ng susunod na banking day; kapag sa ibang oras, hanggang sa katapusan ng ikalawang banking day.',
   },
   {
     en: 'Why was I not approved? Home shows the reasons and the day from which you can apply again. If you think we are wrong, you can ask a person to review it again.',

@@ -16,6 +16,24 @@ const eventTokens = list('').transform((pairs, context) => {
   return tokens;
 });
 
+type PartnerTerms = Pick<AttributionSetupBody, 'partnerOptions' | 'partnerSettings'>;
+const PARTNER = /^([\w-]+)[.]([\w-]+)=([\w.-]+)$/;
+
+/** Parses `facebook.country=PH,tiktok.events=false`: `true` and `false` are sharing settings, other values are options. */
+const partnerTerms = list('').transform((pairs, context): PartnerTerms => {
+  const terms = pairs.map((pair) => {
+    const [, partner = '', key = '', value = ''] = PARTNER.exec(pair) ?? [];
+    if (value === '')
+      context.issues.push({ code: 'custom', message: `not partner.key=value: ${pair}`, input: pair });
+    return { partner, key, value };
+  });
+  const isFlag = ({ value }: { value: string }) => value === 'true' || value === 'false';
+  return {
+    partnerOptions: terms.filter((each) => !isFlag(each)),
+    partnerSettings: terms.filter(isFlag).map((each) => ({ ...each, value: each.value === 'true' })),
+  };
+});
+
 const SHAPE = {
   ATTRIBUTION_APP_TOKEN: z.string().optional(),
   ATTRIBUTION_ENVIRONMENT: z.enum(['production', 'sandbox']).default('production'),
@@ -25,6 +43,7 @@ const SHAPE = {
   ),
   ATTRIBUTION_SUBDOMAINS: flag(true),
   ATTRIBUTION_EVENTS: eventTokens,
+  ATTRIBUTION_PARTNERS: partnerTerms,
 };
 const Attribution = z.object(SHAPE);
 type AttributionSettings = z.infer<typeof Attribution>;
@@ -47,6 +66,7 @@ export function attributionSetup(config: AttributionSettings): AttributionSetupB
     domains: config.ATTRIBUTION_DOMAINS,
     subdomains: config.ATTRIBUTION_SUBDOMAINS,
     events: config.ATTRIBUTION_EVENTS,
+    ...config.ATTRIBUTION_PARTNERS,
   };
 }
 

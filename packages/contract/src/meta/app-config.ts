@@ -2,6 +2,8 @@ import { MARKETS } from '@tulay/engine/market';
 import * as z from 'zod/mini';
 import { JOURNEY_EVENTS } from './attribution';
 
+const partner = { partner: z.string(), key: z.string() };
+
 export const AttributionSetup = z.object({
   appToken: z.string(),
   environment: z.enum(['production', 'sandbox']),
@@ -11,6 +13,9 @@ export const AttributionSetup = z.object({
   subdomains: z.boolean(),
   /** The provider's tokens by event. An event without a token is not sent. */
   events: z.partialRecord(z.enum(JOURNEY_EVENTS), z.string()),
+  /** Sent with the consent to sharing: options for single partners, and settings that limit what a partner gets. */
+  partnerOptions: z.array(z.object({ ...partner, value: z.string() })),
+  partnerSettings: z.array(z.object({ ...partner, value: z.boolean() })),
 });
 export type AttributionSetupBody = z.infer<typeof AttributionSetup>;
 
@@ -19,8 +24,8 @@ export const AppConfig = z.object({
   /** Origin of the API in each mode; null if the app calls the server that serves it. */
   apiOrigins: z.object({ test: z.nullable(z.string()), production: z.nullable(z.string()) }),
   market: z.enum(MARKETS),
-  /** Sign and ISO code of the currency, and the name of the tax on fees. */
-  marketTerms: z.object({ sign: z.string(), currency: z.string(), taxName: z.string() }),
+  /** Sign, ISO code and name of the currency, and the name of the tax on fees. */
+  marketTerms: z.object({ sign: z.string(), currency: z.string(), unit: z.string(), taxName: z.string() }),
   blockAndroid: z.boolean(),
   version: z.string(),
   /** Cooling-off days of new quotes, in which a loan can be canceled free of charge. */

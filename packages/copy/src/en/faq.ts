@@ -1,7 +1,15 @@
 import type { Faq } from '../faq-facts';
+import { slowTransfer as slow } from './slow-transfer';
 
 /** Questions and answers of the help screen, loaded with it alone. */
-export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, homeCoupon }) => [
+export const faq: Faq = ({
+  brand,
+  coolingOffDays,
+  extensionDays,
+  maxExtensions,
+  homeCoupon,
+  slowTransfer,
+}) => [
   {
     group: 'cost',
     question: 'What does a loan cost?',
@@ -28,8 +36,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
   {
     group: 'apply',
     question: 'How long does it take?',
-    answer:
-      'Applying takes about 5 minutes, and we save as you type. You get a decision in as fast as 15 minutes, and the money within 24 hours after you sign.',
+    answer: `Applying takes about 5 minutes, and we save as you type. You get a decision in as fast as 15 minutes, and the money within 24 hours after you sign.${slow(slowTransfer)}`,
   },
   {
     group: 'apply',

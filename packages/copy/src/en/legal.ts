@@ -1,4 +1,5 @@
 import type { LegalWords, DocumentText, DocumentValues } from '../document-facts';
+import { slowTransfer } from './slow-transfer';
 
 const feeTiming = (of: DocumentValues): string =>
   ({
@@ -35,13 +36,13 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'What you borrow and what you receive',
       paragraphs: [
         `The amount of the loan (principal) is ${of.principal}. The money you receive (net proceeds) is ${of.netProceeds}.${purpose(of)}`,
-        'We send it only to the bank account, e-wallet or remittance pickup that you gave us in your own name. If the money cannot be delivered, you owe nothing.',
+        `We send it only to the bank account, e-wallet or remittance pickup that you gave us in your own name.${slowTransfer(of.slowTransfer)} If the money cannot be delivered, you owe nothing.`,
       ],
     },
     {
       heading: 'Interest',
       paragraphs: [
-        `Interest is ${of.dailyRate} a day on the unpaid principal. It is counted daily from the day we send the money, never on money you have already paid back. If you follow the repayment plan, it is ${of.interest}.`,
+        `Interest is ${of.dailyRate} a day on the unpaid principal. It is counted daily from the day the money reaches you, never on money you have already paid back. If you follow the repayment plan, it is ${of.interest}.`,
         `The effective interest rate (EIR), which includes all charges, is ${of.effectiveMonthly} a month or ${of.effectiveYearly} a year.`,
       ],
     },
@@ -151,7 +152,7 @@ const conditions = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Sending the money',
       paragraphs: [
-        'We send the money within 24 hours of your signature. Interest starts on the day we send it. If the bank or e-wallet does not accept it, you may correct the details or choose another account of yours; until then, you owe nothing.',
+        `We send the money within 24 hours of your signature.${slowTransfer(of.slowTransfer)} Interest starts on the day it reaches you. If the bank or e-wallet does not accept it, you may correct the details or choose another account of yours; until then, you owe nothing.`,
       ],
     },
     {

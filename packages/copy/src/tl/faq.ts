@@ -1,6 +1,14 @@
 import type { Faq } from '../faq-facts';
+import { slowTransfer as slow } from './slow-transfer';
 
-export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, homeCoupon }) => [
+export const faq: Faq = ({
+  brand,
+  coolingOffDays,
+  extensionDays,
+  maxExtensions,
+  homeCoupon,
+  slowTransfer,
+}) => [
   {
     group: 'cost',
     question: 'Magkano ang gastos sa loan?',
@@ -27,8 +35,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
   {
     group: 'apply',
     question: 'Gaano katagal ito?',
-    answer:
-      'Mga 5 minuto ang pag-apply, at nase-save ang tina-type mo. Puwedeng may desisyon na sa loob lang ng 15 minuto, at darating ang pera sa loob ng 24 oras pagkapirma mo.',
+    answer: `Mga 5 minuto ang pag-apply, at nase-save ang tina-type mo. Puwedeng may desisyon na sa loob lang ng 15 minuto, at darating ang pera sa loob ng 24 oras pagkapirma mo.${slow(slowTransfer)}`,
   },
   {
     group: 'apply',

@@ -1,4 +1,5 @@
 import type { LegalWords, DocumentText, DocumentValues } from '../document-facts';
+import { slowTransfer } from './slow-transfer';
 
 const feeTiming = (of: DocumentValues): string =>
   ({
@@ -35,13 +36,13 @@ const agreement = (of: DocumentValues): DocumentText => ({
       heading: 'Magkano ang loan at magkano ang matatanggap',
       paragraphs: [
         `Ang halaga ng loan (principal) ay ${of.principal}. Ang perang matatanggap mo (net proceeds) ay ${of.netProceeds}.${purpose(of)}`,
-        'Ipapadala lang namin ito sa bank account, e-wallet o remittance pickup na ibinigay mo at nasa pangalan mo. Kapag hindi naipadala ang pera, wala kang babayaran.',
+        `Ipapadala lang namin ito sa bank account, e-wallet o remittance pickup na ibinigay mo at nasa pangalan mo.${slowTransfer(of.slowTransfer)} Kapag hindi naipadala ang pera, wala kang babayaran.`,
       ],
     },
     {
       heading: 'Interest',
       paragraphs: [
-        `Ang interest ay ${of.dailyRate} kada araw sa principal na hindi pa nababayaran. Binibilang ito kada araw mula sa araw na ipinadala ang pera, at hindi kailanman sa perang nabayaran mo na. Kung susundin ang repayment plan, ito ay ${of.interest}.`,
+        `Ang interest ay ${of.dailyRate} kada araw sa principal na hindi pa nababayaran. Binibilang ito kada araw mula sa araw na natanggap mo ang pera, at hindi kailanman sa perang nabayaran mo na. Kung susundin ang repayment plan, ito ay ${of.interest}.`,
         `Ang effective interest rate (EIR), kasama ang lahat ng singil, ay ${of.effectiveMonthly} kada buwan o ${of.effectiveYearly} kada taon.`,
       ],
     },
@@ -151,7 +152,7 @@ const conditions = (of: DocumentValues): DocumentText => ({
     {
       heading: 'Pagpapadala ng pera',
       paragraphs: [
-        'Ipinapadala namin ang pera sa loob ng 24 oras mula sa pirma mo. Nagsisimula ang interest sa araw na ipinadala ang pera. Kung hindi ito tanggapin ng bangko o e-wallet, puwede mong itama ang detalye o pumili ng ibang account mo; hanggang doon, wala kang babayaran.',
+        `Ipinapadala namin ang pera sa loob ng 24 oras mula sa pirma mo.${slowTransfer(of.slowTransfer)} Nagsisimula ang interest sa araw na natanggap mo ang pera. Kung hindi ito tanggapin ng bangko o e-wallet, puwede mong itama ang detalye o pumili ng ibang account mo; hanggang doon, wala kang babayaran.`,
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBankingDay, nextBankingDay } from './banking-days';
 import { payoutReason, PAYOUT_CORRECTIONS } from './failure';
-import { arrivalOf, networkFor, type PayoutKind, payoutLimits } from './networks';
+import { arrivalOf, networkFor, type PayoutKind, payoutLimits, slowTransfer } from './networks';
 
 const to = (kind: PayoutKind, maxAmount = payoutLimits('PH', kind).most) =>
   ({ market: 'PH', kind, maxAmount }) as const;
@@ -27,6 +27,11 @@ it.each([
     code: 'payout_amount_unsupported',
     params: { max },
   });
+});
+
+it('only the Philippine market has a network that delivers large transfers on banking days', () => {
+  expect(slowTransfer('PH')).toEqual({ network: 'PESONet', above: 5_000_000 });
+  expect(slowTransfer('IN')).toBeNull();
 });
 
 it('the limit of a channel may be below the limit of its network', () => {

@@ -70,6 +70,17 @@ export function payoutLimits(
   return { most: mostOf(networks), soon: mostOf(networks.filter(({ arrival }) => arrival === 'soon')) };
 }
 
+/**
+ * Returns the name of the network that delivers on banking days, and the amount above which it carries a transfer to a
+ * bank account; null in a market where every transfer arrives soon.
+ */
+export function slowTransfer(market: Market): { readonly network: string; readonly above: Centavos } | null {
+  const slow = NETWORKS_TO[market].bank.find((each) => PAYOUT_NETWORKS[each].arrival === 'banking_day');
+  return slow === undefined
+    ? null
+    : { network: PAYOUT_NETWORKS[slow].name, above: payoutLimits(market, 'bank').soon };
+}
+
 /** Minute of the Manila day until which a gateway takes a transfer into the same day's batch: 14:00. */
 const CUT_OFF_MINUTE = 14 * 60;
 

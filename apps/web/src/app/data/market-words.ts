@@ -1,8 +1,9 @@
-import { inMarket, type MarketTerms, marketTerms, setMarketTerms } from '@tulay/copy/market-terms';
+import { inMarket } from '@tulay/copy/in-market';
+import { type MarketTerms, marketTerms, setMarketTerms } from '@tulay/copy/market-terms';
 import { useCopy } from '../shell/language';
 
 /**
- * Shows currency and tax of the market. The words are written with the peso sign; in another market it is replaced, also
+ * Shows currency and tax of the market. The words are written in pesos; in another market they are replaced, also
  * in words that load later. Loaded after the first screen, which is drawn before the market is known.
  */
 export function showMarket(terms: MarketTerms): void {
@@ -19,7 +20,7 @@ export function showMarket(terms: MarketTerms): void {
   replace(useCopy.getState());
 }
 
-/** Replaces the sign in every text of a dictionary, of which plural forms are nested lists and objects. */
+/** Replaces sign and name of the currency in every text of a dictionary, of which plural forms are nested lists and objects. */
 function inAllTexts<T>(words: T): T {
   const replaced: T = JSON.parse(inMarket(JSON.stringify(words)));
   return replaced;

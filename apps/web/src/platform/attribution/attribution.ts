@@ -6,12 +6,6 @@ import { type ProviderEvent, validRevenue } from './event';
 import { watchRequests } from './provider-request';
 import { sessionStore } from '../storage';
 
-export interface Sharing {
-  readonly enabled: boolean;
-  readonly options?: readonly { readonly partner: string; readonly key: string; readonly value: string }[];
-  readonly settings?: readonly { readonly partner: string; readonly key: string; readonly value: boolean }[];
-}
-
 export type Tracked = 'sent' | 'not_allowed' | 'no_token' | 'repeated' | 'refused';
 
 export interface Attribution {
@@ -24,7 +18,7 @@ export interface Attribution {
   describe(kind: 'callback' | 'partner', values: Readonly<Record<string, string>>): boolean;
   /** Removes all parameters of a kind from later sessions and events; returns false without consent. */
   clear(kind: 'callback' | 'partner'): boolean;
-  share(sharing: Sharing): void;
+  /** Stores every later call until `goOnline`. */
   goOffline(): void;
   goOnline(): void;
 }
@@ -66,15 +60,15 @@ interface Client {
   readonly setup: AttributionSetupBody;
   readonly options: AttributionOptions;
   readonly waiting: Call[];
-  readonly sharings: Sharing[];
   /** Ids of events that the SDK has not stored yet. Until it has stored an id, it would accept the same one again. */
   readonly inFlight: Set<string>;
   sdk?: Sdk;
   loading?: Promise<void> | undefined;
+  isOffline: boolean;
 }
 
 function createAttribution(setup: AttributionSetupBody, options: AttributionOptions): Attribution {
-  const client: Client = { setup, options, waiting: [], sharings: [], inFlight: new Set() };
+  const client: Client = { setup, options, waiting: [], inFlight: new Set(), isOffline: false };
   watchRequests({
     origins: providerOrigins(setup),
     permits: (path) => {
@@ -85,20 +79,19 @@ function createAttribution(setup: AttributionSetupBody, options: AttributionOpti
       if (path === FORGET) saveAttributionConsent({ choice: 'forgotten' });
       else if (answer.tracking_state === 'opted_out')
         saveAttributionConsent({ choice: 'forgetting', sharing: false });
-      else if (path === SESSION && consent.getState().sharingSent === null) onFirstSession(client);
+      else if (path === SESSION && consent.getState().sharingSent === null) sendConsent(client);
     },
   });
   consent.subscribe((now, before) => applyConsent(client, now, before));
   applyConsent(client, consent.getState());
   return {
     track: (event) => track(client, event),
-    share: (sharing) => share(client, sharing),
     describe: (kind, values) =>
       Object.hasOwn(PARAMETER_METHODS, kind) &&
       withSdk(client, (sdk) => sdk[PARAMETER_METHODS[kind]](pairsOf(values))),
     clear: (kind) => withSdk(client, (sdk) => sdk[CLEAR_METHODS[kind]]()),
-    goOffline: () => void withSdk(client, (sdk) => sdk.switchToOfflineMode()),
-    goOnline: () => void withSdk(client, (sdk) => sdk.switchBackToOnlineMode()),
+    goOffline: () => setOffline(client, true),
+    goOnline: () => setOffline(client, false),
   };
 }
 
@@ -120,6 +113,7 @@ function begin(client: Client, sdk: Sdk, erasing: boolean): void {
   const urlStrategy = { domains: [...domains], useSubdomains: subdomains };
   sdk.initSdk({ appToken, environment, logLevel, urlStrategy });
   if (erasing) return sdk.gdprForgetMe();
+  if (client.isOffline) sdk.switchToOfflineMode();
   const pairs = pairsOf(parameters);
   // Parameters set before the start, or an empty list, leave the SDK half initialized.
   if (pairs.length > 0) sdk.addGlobalCallbackParameters(pairs);
@@ -150,25 +144,30 @@ function applyConsent(client: Client, now: AttributionConsent, before?: Attribut
   if (now.sharingSent !== null) sendConsent(client);
 }
 
-/**
- * Sends the consent and the waiting sharing settings after the answer to the first session. Sent earlier, they would
- * make the SDK save its state and count the next visit as a first session.
- */
-function onFirstSession(client: Client): void {
-  sendConsent(client);
-  for (const sharing of client.sharings.splice(0)) share(client, sharing);
+/** Switches the mode of the SDK. A client that starts later starts in the last mode. */
+function setOffline(client: Client, isOffline: boolean): void {
+  if (client.isOffline === isOffline) return;
+  client.isOffline = isOffline;
+  if (isOffline) client.sdk?.switchToOfflineMode();
+  else client.sdk?.switchBackToOnlineMode();
 }
 
-function sendConsent({ sdk }: Client): void {
+/**
+ * Sends the consent to sharing if it changed, first after the answer to the first session. Sent earlier, it would make the
+ * SDK save its state and count the next visit as a first session.
+ */
+function sendConsent({ sdk, setup }: Client): void {
   const { choice, sharing, sharingSent } = consent.getState();
   if (sdk === undefined || choice !== 'allowed' || sharing === sharingSent) return;
   saveAttributionConsent({ sharingSent: sharing });
-  sendSharing(sdk, { enabled: sharing });
-}
-
-function share(client: Client, sharing: Sharing): void {
-  if (consent.getState().sharingSent === null) client.sharings.push(sharing);
-  else withSdk(client, (sdk) => sendSharing(sdk, sharing));
+  const consented = new sdk.ThirdPartySharing(sharing);
+  if (sharing) {
+    for (const { partner, key, value } of setup.partnerOptions)
+      consented.addGranularOption(partner, key, value);
+    for (const { partner, key, value } of setup.partnerSettings)
+      consented.addPartnerSharingSetting(partner, key, value);
+  }
+  sdk.trackThirdPartySharing(consented);
 }
 
 function withSdk({ sdk, waiting }: Client, call: Call): boolean {
@@ -200,13 +199,6 @@ function track(client: Client, event: ProviderEvent): Promise<Tracked> {
 
 function pairsOf(values: Readonly<Record<string, string>>): Adjust.GlobalParams[] {
   return Object.entries(values).map(([key, value]) => ({ key, value }));
-}
-
-function sendSharing(sdk: Sdk, { enabled, options = [], settings = [] }: Sharing): void {
-  const sharing = new sdk.ThirdPartySharing(enabled);
-  for (const { partner, key, value } of options) sharing.addGranularOption(partner, key, value);
-  for (const { partner, key, value } of settings) sharing.addPartnerSharingSetting(partner, key, value);
-  sdk.trackThirdPartySharing(sharing);
 }
 
 const PARAMETER = 'adjust_referrer';
