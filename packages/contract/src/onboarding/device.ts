@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../common';
 
-const DEVICE_FAMILIES = ['iphone', 'ipad', 'android', 'mac', 'windows', 'other'] as const;
+export const DEVICE_FAMILIES = ['iphone', 'ipad', 'android', 'mac', 'windows', 'other'] as const;
 export const DeviceFamily = z.enum(DEVICE_FAMILIES);
 export type DeviceFamilyName = z.infer<typeof DeviceFamily>;
 

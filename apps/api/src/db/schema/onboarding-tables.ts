@@ -1,9 +1,10 @@
+import type { CorrectionName } from '@tulay/contract/onboarding/correction';
 import type { DeviceFamilyName } from '@tulay/contract/onboarding/device';
 import type { FaceChallengeName } from '@tulay/contract/onboarding/face';
 import type { FacebookOutcomeName, FacebookScreenName } from '@tulay/contract/onboarding/facebook';
 import type { SectionName } from '@tulay/contract/onboarding/questions';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
-import type { ScoreInput } from '@tulay/engine/credit/scorecard';
+import type { ScoreInput, ScoreRule } from '@tulay/engine/credit/scorecard';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Inputs of a decision, by which it can be reproduced. */
@@ -106,12 +107,12 @@ export interface OnboardingTables {
     credit_limit: number | null;
     scored_limit: Generated<number | null>;
     reapply_on: string | null;
-    reasons: string[];
+    reasons: (ScoreRule | 'person_decided')[];
     inputs: JSONColumnType<ScoredInputs | null, string | null, string | null>;
     appeal_ticket: Generated<string | null>;
     appeal_text: Generated<string | null>;
     appealed_at: Generated<Date | null>;
-    corrections: Generated<string[]>;
+    corrections: Generated<CorrectionName[]>;
     returned_at: Generated<Date | null>;
     delay_notified_at: Generated<Date | null>;
   };

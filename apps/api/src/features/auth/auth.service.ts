@@ -20,7 +20,7 @@ import {
   removeSession,
 } from './session/session.store';
 import { deviceCookie, readDeviceTokens } from './session/device-tokens';
-import { formatDevice } from './session/user-agent';
+import { formatDevice } from './session/device.view';
 import { AUTH_LIMITS } from './limits';
 import { csrfHandle, isEqual, newSessionToken, tokenHash } from './secrets';
 import { openSession } from './session/session.service';

@@ -16,8 +16,8 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Storage } from '../../ports/storage';
 import type { NoticeService } from '../inbox/notice.service';
-import { decryptedRows } from './decrypted-rows';
-import { collectPersonalData } from './export.store';
+import { dataCopySections } from './data-copy.view';
+import { collectPersonalData, listChannelNames } from './export-parts';
 import {
   endExport,
   type ExportRow,
@@ -48,14 +48,12 @@ export function createExportService(parts: ExportDependencies) {
 
   async function storeFiles(row: ExportRow): Promise<{ json: string; pdf: string } | null> {
     const { customer_id: customerId, language } = row;
-    const [cipher, rows] = await Promise.all([
-      cipherOf(db, vault, customerId),
-      collectPersonalData(db, customerId),
-    ]);
-    const data = decryptedRows(cipher, rows);
+    const cipher = await cipherOf(db, vault, customerId);
+    const [data, channels] = await Promise.all([collectPersonalData(db, cipher), listChannelNames(db)]);
     const madeAt = clock.now().toISOString();
     const lender = documentLender(config);
-    const pdf = await renderDataCopy({ language, lender, date: manilaDate(clock.now()), data });
+    const sections = dataCopySections({ language, data, channels });
+    const pdf = await renderDataCopy({ language, lender, date: manilaDate(clock.now()), sections });
     const json = Buffer.from(JSON.stringify({ madeAt, lender: lender.name, ...data }, null, 2));
     const keptJson = await encryptedStore.put(customerId, 'export', json);
     const keptPdf = await encryptedStore.put(customerId, 'export', pdf);

@@ -10,6 +10,7 @@ import { runEvent } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
+import { actorGroup } from './actor.view';
 import {
   allowOffers,
   findAttributionAnswer,
@@ -122,11 +123,4 @@ export function createPrivacyService(dependencies: PrivacyDependencies) {
       };
     },
   };
-}
-
-/** Returns the group of an actor, because borrowers do not see operators' names. */
-function actorGroup(actor: string): 'you' | 'staff' | 'system' | 'gateway' | 'contact' {
-  if (actor === 'borrower') return 'you';
-  if (actor.startsWith('operator')) return 'staff';
-  return actor === 'gateway' || actor === 'contact' ? actor : 'system';
 }

@@ -4,7 +4,7 @@ import { callFunction, runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { parseDevice } from './user-agent';
+import { parseDevice } from './device.view';
 import { isEqual, tokenHash } from '../secrets';
 import { listSessions, touchSession } from './session.store';
 import type { NoticeService } from '../../inbox/notice.service';

@@ -6,7 +6,7 @@ import { advanceHour } from '../../../testing/money';
 import { freshPhone } from '../../../testing/loan';
 import { type Stack, startStack } from '../../../testing/stack';
 import { tokenHash } from '../secrets';
-import { parseDevice, formatDevice } from './user-agent';
+import { parseDevice, formatDevice } from './device.view';
 
 let stack: Stack;
 let phone: string;
