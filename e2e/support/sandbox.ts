@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import pg from 'pg';
 import { hoursToMorning } from '../../scripts/embedded/morning';
 import type { Stack } from '../../scripts/stack';
 
@@ -71,7 +70,7 @@ export interface Sandbox {
     applicationId: string,
     corrections?: string,
   ): Promise<void>;
-  /** Sets a credit limit in the database, as dozens of loans paid on time and the app on the home screen would. */
+  /** Sets a credit limit as an operator, in whole pesos. */
   setLimit(phone: string, centavos: number): Promise<void>;
   /** Grants a coupon as an operator: kind, pesos, days and rules, as on the command line. */
   giveCoupon(phone: string, coupon: string): Promise<void>;
@@ -133,13 +132,9 @@ export function sandboxOf(stack: Stack): Sandbox {
         'reviewed',
       ])),
     setLimit: async (phone, centavos) => {
-      const database = new pg.Client({ connectionString: stack.env['DATABASE_URL'] });
-      await database.connect();
-      const raise =
-        'update customer set credit_limit = $2, home_screen_at = now() where phone = $1 returning customer_id';
-      const { rowCount } = await database.query(raise, [`+63${phone}`, centavos]);
-      await database.end();
-      expect(rowCount).toBe(1);
+      const pesos = String(centavos / 100);
+      const said = await operators(stack, ['customer', 'limit', phone, pesos, '--why', 'a', 'good', 'payer']);
+      expect(said).toContain('The limit is');
     },
     giveCoupon: async (phone, coupon) =>
       void (await operators(stack, ['coupon', 'grant', phone, ...coupon.split(' '), '--why', 'a', 'gift'])),

@@ -25,6 +25,7 @@ const WRAPPER_CALLS = [
   'uphold_needs_approval',
   'grant_needs_approval',
   'review_needs_approval',
+  'limit_needs_approval',
   'operator_effect',
   'require_operator_role',
 ];

@@ -1,6 +1,7 @@
 /** Commands of a loan: offer, signing, withdrawal, payout, events, disputes, coupons and the limit. */
 import { GIFT_DAYS, SINGLE_OPERATOR_LIMIT } from '../operator/approval-rules';
 import * as z from 'zod/mini';
+import { FIRST_LIMIT_MAX } from '@tulay/engine/constants';
 import { PAYOUT_NETWORK_NAMES } from '@tulay/engine/payout/networks';
 import type { Topic } from '../../jobs/topics';
 import {
@@ -54,6 +55,11 @@ export const LENDING_COMMANDS = {
     refusals: ['not_found', 'stale'],
     answer: { limit: centavos },
   }),
+  limit_set: event({
+    input: { from: centavos, limit: centavos, who: text, why: text, auditId: uuid },
+    refusals: ['already', 'no_limit', 'not_found', 'stale'],
+    operators: { roles: ['risk'], approval: { rule: 'limit_above', limit: FIRST_LIMIT_MAX } },
+  }),
   order_offer: keyed({
     input: {
       orderId: uuid,
@@ -94,6 +100,11 @@ export const LENDING_COMMANDS = {
     input: { orderId: uuid, auditId: uuid },
     refusals: ['order_state', 'payout_in_doubt'],
     answer: { orderId: uuid },
+  }),
+  order_cancel_for_caller: event({
+    input: { orderId: uuid, who: text, why: text, auditId: uuid },
+    refusals: ['order_state', 'payout_in_doubt'],
+    operators: { roles: ['support'], approval: 'never' },
   }),
   order_withdraw: keyed({
     input: {

@@ -13,6 +13,8 @@ export function conditionOf(rule: ApprovalRule): string {
       return `uphold_needs_approval(p_customer, p_input, ${rule.limit})`;
     case 'gifts_above':
       return `grant_needs_approval(p_customer, p_now, p_input, ${rule.limit}, ${rule.days})`;
+    case 'limit_above':
+      return `limit_needs_approval(p_customer, p_input, ${rule.limit})`;
     case 'by_event_kind':
       return eventCondition();
   }

@@ -26,6 +26,8 @@ export type ApprovalRule =
   | { readonly rule: 'upheld_above'; readonly limit: number }
   /** Gifts to a borrower that exceed `limit` centavos in `days` days need approval, and every other kind of coupon. */
   | { readonly rule: 'gifts_above'; readonly limit: number; readonly days: number }
+  /** A limit that is raised above `limit` centavos needs approval. */
+  | { readonly rule: 'limit_above'; readonly limit: number }
   /** `LOAN_EVENTS` has the rule for the kind of the event. */
   | { readonly rule: 'by_event_kind' };
 

@@ -36,7 +36,7 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
     BORROWER,
   ],
   treasury: [...BOOKS, ...FACTS, ...DAYS, 'idempotency', 'unmatched_event', 'operator_request', BORROWER],
-  risk: [...BOOKS, ...FACTS, ...PRODUCTS, 'campaign', 'operator_request'],
+  risk: [...BOOKS, ...FACTS, ...PRODUCTS, 'campaign', 'operator_request', BORROWER],
   admin: ['operator', 'operator_action', 'operator_request'],
 };
 

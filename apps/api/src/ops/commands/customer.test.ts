@@ -1,8 +1,8 @@
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Borrower } from '../../testing/borrower';
+import { type Borrower, logIn } from '../../testing/borrower';
 import { FILLED } from '../../testing/forms';
-import { approvedBorrower } from '../../testing/loan';
+import { approvedBorrower, freshPhone } from '../../testing/loan';
 import { advanceDays } from '../../testing/money';
 import { operate, operateAs, operateOk } from '../../testing/operators';
 import { type Stack, startStack } from '../../testing/stack';
@@ -86,5 +86,36 @@ describe('a reopened form', { timeout: 60_000 }, () => {
       .where('customer_id', '=', person.customerId)
       .execute();
     expect(await operate(stack, ...line(person, 'basic'))).toMatchObject({ outcome: 'application_open' });
+  });
+});
+
+describe('the limit of a borrower', { timeout: 60_000 }, () => {
+  const set = (by: 'one' | 'two', ...words: string[]) => {
+    const line = ['customer', 'limit', ...words, '--why', 'a', 'good', 'payer'];
+    return by === 'one' ? operateAs(stack, 'ana', ...line) : operate(stack, ...line);
+  };
+  const limitOf = async (person: Borrower) => (await person.get<{ limit: number }>('/home')).body.limit;
+
+  it('one operator sets a limit up to the highest first limit, and a higher one needs two', async () => {
+    const person = await approvedBorrower(stack);
+    expect((await set('one', person.customerId, '10000')).lines).toEqual(['The limit is ₱10,000.00 now.']);
+    expect(await set('one', person.phone, '10000')).toMatchObject({
+      lines: ['The limit is already ₱10,000.00.'],
+    });
+    expect(await set('one', person.phone, '10000.01')).toMatchObject({ outcome: 'approval_requested' });
+    expect(await limitOf(person)).toBe(1_000_000);
+    expect((await set('two', person.phone, '80000')).lines).toEqual(['The limit is ₱80,000.00 now.']);
+    expect(await limitOf(person)).toBe(8_000_000);
+    expect((await set('one', person.phone, '3000')).lines).toEqual(['The limit is ₱3,000.00 now.']);
+    const { body } = await person.get<{ entries: { who: string; action: string }[] }>(
+      '/privacy/access-log?of=others',
+    );
+    expect(body.entries[0]).toMatchObject({ who: 'staff', action: 'limit.moved' });
+  });
+
+  it('a limit above ₱80,000 and a limit before an approval are refused', async () => {
+    const person = await logIn(stack, freshPhone());
+    expect(await set('one', person.phone, '3000')).toMatchObject({ outcome: 'no_limit' });
+    await expect(set('one', person.phone, '80000.01')).rejects.toThrow('at most ₱80,000.00');
   });
 });

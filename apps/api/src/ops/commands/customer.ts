@@ -1,14 +1,22 @@
 import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import * as z from 'zod';
+import { LIMIT_CEILING } from '@tulay/engine/constants';
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
+import { createLimitAdminService } from '../../features/lending/product/limit.service';
 import { findCustomerOverview } from '../../features/operator/customer.store';
 import { createReopening, REOPENABLE_SECTIONS } from '../../features/onboarding/application/review.service';
 import { commandFor, type CommandContext } from '../cli/command';
 import { type Report, reportDone, pesos, reportRefusal, reportOutcome } from '../cli/report';
-import { word } from '../cli/parameters';
+import { money, word } from '../cli/parameters';
 
+const forRisk = commandFor('risk');
 const forSupport = commandFor('support');
+
+const LIMIT_REFUSALS = {
+  no_limit: 'The borrower has no approved application.',
+  stale: 'The limit changed meanwhile. Try again.',
+};
 
 const REOPEN_REFUSALS = {
   application_open: 'An application is not decided yet. Use `review return` to send it back.',
@@ -49,6 +57,26 @@ export const CUSTOMER = [
         { customerId, orders },
       );
     },
+  }),
+  forRisk({
+    name: 'customer limit',
+    help: 'sets the limit of an approved borrower',
+    parameters: {
+      borrower: word('phone number or customer id'),
+      limit: money('pesos').refine((limit) => limit <= LIMIT_CEILING, `at most ${pesos(LIMIT_CEILING)}`),
+    },
+    operands: ['borrower', 'limit'],
+    approval: 'sometimes',
+    run: (context, { borrower, limit }) =>
+      withBorrower(context, borrower, async (customerId) => {
+        const moved = await createLimitAdminService(context).set(customerId, limit, context.author);
+        const isSame = moved.ok && moved.value === 'already';
+        return reportOutcome(
+          moved,
+          isSame ? `The limit is already ${pesos(limit)}.` : `The limit is ${pesos(limit)} now.`,
+          LIMIT_REFUSALS,
+        );
+      }),
   }),
   forSupport({
     name: 'customer reopen',

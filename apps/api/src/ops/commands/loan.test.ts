@@ -2,13 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '../../testing/loan';
-import { advanceDays, pay, createActiveLoan } from '../../testing/money';
-import { operate } from '../../testing/operators';
+import { addDays } from '@tulay/engine/calendar';
+import { approvedBorrower, orderOf, signedOrder } from '../../testing/loan';
+import { advanceDays, bookDifferences, createActiveLoan, pay } from '../../testing/money';
+import { operate, operateAs } from '../../testing/operators';
+import { pesos } from '../cli/report';
 import { type Stack, startStack } from '../../testing/stack';
 
 /** Test timeout: the tests pass days and wait for the worker, on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
+
+interface AccessLog {
+  readonly entries: readonly { readonly who: string; readonly action: string }[];
+}
 
 let stack: Stack;
 beforeAll(async () => {
@@ -43,6 +49,45 @@ describe('the output of operator commands', { timeout: TIMEOUT_MS }, () => {
     const { rows } = await sql`select detail ->> 'who' as who, detail ->> 'why' as why from audit
       where action = 'loan.waived'`.execute(stack.connection.db);
     expect(rows).toEqual([{ who: 'ana', why: 'ill at home' }]);
+  });
+
+  it('[spec 9.cancel-service] `loan cancel` cancels a loan for a caller before its money is sent', async () => {
+    const person = await approvedBorrower(stack);
+    const { orderNo } = await orderOf(person, await signedOrder(person));
+    const cancel = () => operateAs(stack, 'ana', 'loan', 'cancel', orderNo, '--why', 'a', 'call');
+    const reports = [await cancel(), await cancel()];
+    expect(reports.map(({ exit, lines }) => [exit, ...lines])).toEqual([
+      [0, `${orderNo} is canceled, free of interest and fees.`],
+      [0, `${orderNo} was already canceled. Nothing changed.`],
+    ]);
+    const { body } = await person.get<AccessLog>('/privacy/access-log?of=others');
+    expect(body.entries[0]).toMatchObject({ who: 'staff', action: 'order.canceled' });
+  });
+
+  it('[spec 9.cancel-service] `loan cancel` names the money to return, and cancels the loan with two operators once it is back', async () => {
+    const { person, orderId } = await createActiveLoan(stack);
+    const { orderNo, netProceeds, valueDate } = await orderOf(person, orderId);
+    const cancel = () => operate(stack, 'loan', 'cancel', orderNo, '--why', 'a', 'call');
+    const lastDay = addDays(valueDate ?? '', 3);
+    expect(await cancel()).toMatchObject({
+      exit: 1,
+      lines: [
+        `The borrower has to return ${pesos(netProceeds)} by ${lastDay} first, in the app under Cancel. That cancels the loan.`,
+      ],
+    });
+    await pay(stack, person, orderId, { kind: 'part', amount: netProceeds });
+    const alone = await operateAs(stack, 'ana', 'loan', 'cancel', orderNo, '--why', 'a', 'call');
+    expect(alone).toMatchObject({ outcome: 'approval_requested' });
+    expect((await cancel()).lines).toEqual([`${orderNo} is canceled, free of interest and fees.`]);
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'canceled', payoffToday: 0, credit: 0 });
+    expect(await bookDifferences(stack)).toEqual([]);
+  });
+
+  it('`loan cancel` after the cooling-off days is refused with their last day', async () => {
+    const { orderNo } = await lateLoan();
+    const { outcome, lines } = await operate(stack, 'loan', 'cancel', orderNo, '--why', 'a', 'call');
+    expect(outcome).toBe('cooling_off_over');
+    expect(lines[0]).toMatch(/^The last day to cancel was \d{4}-\d\d-\d\d\./);
   });
 
   it('`loan write-off` reports a write-off, a repetition and an unknown order', async () => {

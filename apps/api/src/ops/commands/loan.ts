@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Result } from '@tulay/engine/result';
 import { type OrderKey, createLoanAdminService } from '../../features/lending/loan/loan-admin.service';
+import { createCancellationAdminService } from '../../features/lending/relief/cancellation-admin.service';
 import { findOrders, orderOf } from '../../features/lending/loan/loan.store';
 import { type CommandContext, commandFor } from '../cli/command';
 import { type Report, pesos, reportOutcome, reportRefusal } from '../cli/report';
@@ -9,6 +10,7 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { createReversalService } from '../../features/lending/payment/posting/reversal.service';
 
 const forRisk = commandFor('risk');
+const forSupport = commandFor('support');
 const forTreasury = commandFor('treasury');
 
 const ORDER = word('number or id of the order');
@@ -18,6 +20,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   payment_pending: 'A payment for this loan is pending. Wait until it is booked.',
   stale: 'The loan is being changed by another request. Try again.',
 };
+
+const loansIn = ({ db }: Pick<CommandContext, 'db'>) => ({
+  facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId),
+});
 
 async function withOrder(
   context: CommandContext,
@@ -44,7 +50,39 @@ function outcomeOf(
   return reportOutcome(outcome, '', { ...REFUSALS, waiver_invalid: excess });
 }
 
+/** Says why a loan is not canceled, with the amount and the last day if the borrower has to return money first. */
+function cancellationOf(order: string, outcome: Result<'done' | 'already', ErrorCode>): Report {
+  const { amount, lastDay } = (outcome.ok ? undefined : outcome.params) ?? {};
+  return reportOutcome(
+    outcome,
+    outcome.ok && outcome.value === 'already'
+      ? `${order} was already canceled. Nothing changed.`
+      : `${order} is canceled, free of interest and fees.`,
+    {
+      ...REFUSALS,
+      order_state:
+        amount === undefined
+          ? 'The loan is settled, expired or closed.'
+          : `The borrower has to return ${pesos(Number(amount))} by ${lastDay} first, in the app under Cancel. That cancels the loan.`,
+      cooling_off_over: `The last day to cancel was ${lastDay}. The borrower can pay the loan early.`,
+      not_cancellable: 'The loan is settled or has not started.',
+      payout_in_doubt: 'The status of the payout is unknown. Resolve the payout first.',
+    },
+  );
+}
+
 export const LOAN = [
+  forSupport({
+    name: 'loan cancel',
+    help: 'cancels a loan for a caller: before the money is sent, or once it is returned in the cooling-off days',
+    parameters: { order: ORDER },
+    approval: 'sometimes',
+    run: (context, { order }) =>
+      withOrder(context, order, async (of) => {
+        const admin = createCancellationAdminService({ ...context, loans: loansIn(context) });
+        return cancellationOf(order, await admin.cancel(of, context.author));
+      }),
+  }),
   forRisk({
     name: 'loan waive',
     help: 'waives charges, once per ticket',
@@ -92,8 +130,7 @@ export const PAYMENT = [
     parameters: { transaction: word('id of the payment at the gateway') },
     approval: 'always',
     run: async ({ db, clock, author }, { transaction }) => {
-      const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
-      const reversal = createReversalService({ db, clock, loans });
+      const reversal = createReversalService({ db, clock, loans: loansIn({ db }) });
       const reversed = await reversal.reverse(transaction, author);
       const isRepeated = reversed.ok && reversed.value === 'already';
       return reportOutcome(

@@ -3,6 +3,7 @@
  * the smallest one that needs a second operator.
  */
 import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
+import { FIRST_LIMIT_MAX } from '@tulay/engine/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommandInput, COMMANDS } from '../../db/commands/commands';
 import { SINGLE_OPERATOR_LIMIT } from '../../db/operator/approval-rules';
@@ -114,6 +115,13 @@ const LIMITS: { readonly [N in Exclude<RuledFunctionName, 'loan_event_record'>]:
   coupon_grant: limitOf('coupon_grant', (isAbove, who) =>
     giftInput(SINGLE_OPERATOR_LIMIT + (isAbove ? 1 : 0), who),
   ),
+  limit_set: limitOf('limit_set', (isAbove, who) => ({
+    from: 0,
+    limit: FIRST_LIMIT_MAX + (isAbove ? 1 : 0),
+    who,
+    why: 'so',
+    auditId: newId(),
+  })),
   deletion_move: limitOf('deletion_move', (isAbove) => ({
     requestId: newId(),
     from: ['requested'],

@@ -114,6 +114,23 @@ begin
   return command_done(p_customer, 'order_cancel', p_key, p_hash, p_now, jsonb_build_object('orderId', v_order));
 end $$;
 
+-- Cancels an order before its payout for a borrower who calls customer service; nothing is booked.
+create or replace function order_cancel_for_caller(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
+declare
+  v_order uuid := (p_input ->> 'orderId')::uuid;
+begin
+  perform require_keys(p_input, 'orderId', 'who', 'why', 'auditId');
+  if payout_in_doubt(p_customer, array[v_order]) then return refuse('payout_in_doubt'); end if;
+  update loan_order set status = 'canceled', version = version + 1
+    where customer_id = p_customer and order_id = v_order and status in ('offered', 'signed', 'payout_failed');
+  if not found then return refuse('order_state'); end if;
+
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'order.canceled', v_order::text,
+    jsonb_build_object('who', p_input -> 'who', 'why', p_input -> 'why'));
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
 -- Commits the payout of one or several orders, all or none, and spends the OTP confirmation of exactly these orders.
 create or replace function order_withdraw(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$

@@ -131,3 +131,9 @@ begin
   if p_input ->> 'status' = 'rejected' then return p_input ->> 'limit' is not null; end if;
   return p_input ->> 'status' is distinct from 'accepted' or (p_input ->> 'limit')::bigint > v_application.scored_limit;
 end $$;
+
+-- Checks whether a limit is raised above p_limit. A lower limit never needs approval.
+create or replace function limit_needs_approval(p_customer uuid, p_input jsonb, p_limit bigint)
+returns boolean language sql as $$
+  select (p_input ->> 'limit')::bigint > greatest(credit_limit, p_limit) from customer where customer_id = p_customer for update;
+$$;

@@ -1,7 +1,8 @@
 import { worstDaysPastDue } from '@tulay/engine/credit/lateness';
 import { creditLimit, limitWithoutStep } from '@tulay/engine/credit/limit';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
-import { runCommand } from '../../../command';
+import type { Centavos } from '@tulay/engine/money';
+import { runCommand, runEvent } from '../../../command';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
@@ -79,6 +80,26 @@ const undone = (from: number, change: number) => ({
   limit: limitWithoutStep(from, change),
   reason: 'reopened',
 });
+
+/** Service of operators that sets the limit of a borrower. */
+export function createLimitAdminService({ db, clock }: Pick<LimitDependencies, 'db' | 'clock'>) {
+  return {
+    /**
+     * Sets the limit of an approved borrower, in centavos. Errors: `no_limit` before an approval, `stale` if the limit
+     * moved meanwhile.
+     */
+    async set(customerId: string, limit: Centavos, reason: { readonly who: string; readonly why: string }) {
+      const input = { from: await storedLimit(db, customerId), limit, ...reason, auditId: newId() };
+      return runEvent(db, 'limit_set', customerId, clock.now(), input);
+    },
+  };
+}
+
+/** Reads the limit alone, because an operator may read no other column of it. */
+async function storedLimit(db: Database, customerId: string): Promise<number> {
+  const customer = db.selectFrom('customer').select('credit_limit').where('customer_id', '=', customerId);
+  return (await customer.executeTakeFirst())?.credit_limit ?? 0;
+}
 
 const limitRow = compiled((db, customerId: string) =>
   db.selectFrom('customer').select(['credit_limit', 'home_screen_at']).where('customer_id', '=', customerId),

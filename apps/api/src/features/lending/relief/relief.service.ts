@@ -6,7 +6,7 @@ import type {
   ExtensionPreviewBody,
 } from '@tulay/contract/lending/relief';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { withCancellation, coolingOff } from '@tulay/engine/relief/cooling-off';
+import { coolingOff } from '@tulay/engine/relief/cooling-off';
 import { dueDateFact, dueDatePreview } from '@tulay/engine/relief/extension';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { position } from '@tulay/engine/loan/position';
@@ -20,6 +20,7 @@ import { loanFacts } from '../loan/loan-facts.view';
 import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
 import { loanEventInput } from '../loan/loan-event-input.view';
+import { freeCancellationInput, isCanceledFree } from './cancellation.view';
 import { cancellationView, dueDateView, extensionToday, extensionView } from './relief.view';
 
 export interface ReliefDependencies {
@@ -123,34 +124,6 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
       return canceled.ok ? loans.view(customerId, orderId) : canceled;
     },
   };
-}
-
-/** Returns whether an earlier request canceled the loan without a payment; repeating the request then succeeds. */
-const isCanceledFree = ({ order, events }: OrderFacts): boolean =>
-  order.status === 'canceled' &&
-  events.some((event) => event.kind === 'cancellation' && event.detail.transactionId === null);
-
-function freeCancellationInput(
-  facts: OrderFacts,
-  today: ManilaDate,
-): Result<CommandInput<'loan_event_record'>, ErrorCode> {
-  const before = loanFacts(facts);
-  const offer = before && coolingOff(before, today);
-  if (offer && !offer.ok) return offer;
-  if (!offer || offer.value.amount > 0) return err('order_state');
-  // The event id contains the order's version, because the loan may be canceled a second time after its payments are
-  // reversed.
-  const eventId = `cancellation ${facts.order.order_id} ${facts.order.version}`;
-  return ok(
-    loanEventInput(facts, before, today, {
-      eventId,
-      kind: 'cancellation',
-      detail: (allocation) => ({ transactionId: null, allocation }),
-      after: withCancellation(before, { id: eventId, amount: 0, valueDate: today }),
-      audit: {},
-      payload: {},
-    }),
-  );
 }
 
 function dueDateMoveInput(
