@@ -70,6 +70,33 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
     expect(finalDueDate).toBe('2026-07-27');
   });
 
+  test('after the extension of an overdue loan its plan has only what is still owed', () => {
+    const before = position(exampleFacts(), '2026-07-19').installments;
+    expect(before).toMatchObject([{ status: 'overdue', dueAmount: 500_000 + 10_500 + 1_701 }]);
+    const { installments, overdueAmount } = position(extended(exampleFacts(), '2026-07-19'), '2026-07-19');
+    expect(overdueAmount).toBe(0);
+    expect(installments).toMatchObject([
+      {
+        status: 'upcoming',
+        dueDate: '2026-07-27',
+        daysPastDue: 0,
+        due: { penalty: 0, fees: 0, interest: 0, principal: 500_000 },
+        dueAmount: 500_000,
+        paid: { penalty: 1_701, principal: 0 },
+      },
+    ]);
+  });
+
+  test('after the extension of an overdue installment its line keeps the principal, and later lines are unchanged but their date', () => {
+    const now = position(installmentFacts(), '2027-03-10').installments;
+    const after = position(extended(installmentFacts(), '2027-03-10'), '2027-03-10').installments;
+    expect(now.map(({ status }) => status)).toEqual(['overdue', 'upcoming', 'upcoming']);
+    expect(after.map(({ status, daysPastDue, due }) => [status, daysPastDue, due.penalty, due.fees])).toEqual(
+      Array.from({ length: 3 }, () => ['upcoming', 0, 0, 0]),
+    );
+    expect(after.map(({ due }) => due.principal)).toEqual(now.map(({ due }) => due.principal));
+  });
+
   test('an extension shifts every later due date, except those of paid installments', () => {
     const { schedule } = installmentFacts();
     const facts = installmentFacts([paid(schedule[0]?.amount ?? 0, '2027-02-28')]);

@@ -96,15 +96,21 @@ describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  it('an extension of an overdue loan pays its late fee and starts on the day of payment', async () => {
+  it('an extension of an overdue loan pays its late fee, starts on the day of payment, and leaves only the principal in the plan', async () => {
     const { person, orderId } = await running();
     await advanceDays(stack, 17);
     const { body: preview } = await extensionOf(person, orderId);
     expect(preview.price.penalty).toBeGreaterThan(0);
+    const late = (await orderOf(person, orderId)).plan;
+    expect(late).toMatchObject([{ status: 'overdue', daysPastDue: 3, penalty: preview.price.penalty }]);
     await pay(stack, person, orderId, { kind: 'extension' });
     const after = await orderOf(person, orderId);
     expect(after).toMatchObject({ daysPastDue: 0, overdueAmount: 0, payoff: { penalty: 0 } });
     expect(after.nextDue?.date).toBe(addDays(preview.asOf, 8));
+    // The plan has only what is still owed: the principal, without the late fee and the interest that are paid.
+    const line = { status: 'upcoming', daysPastDue: 0, penalty: 0, dueAmount: 200_000 };
+    expect(after.plan).toMatchObject([line]);
+    expect(preview.plan).toEqual(after.plan);
   });
 
   it('[spec 8.mismatch] an extension payment that is too small counts as a partial payment and fails as a mismatch', async () => {
