@@ -69,6 +69,7 @@ export const ERRORS = {
   payment_mismatch: entry(422),
   nothing_due: entry(409),
   channel_unsupported: entry(422),
+  channel_unavailable: entry(422),
   channel_overdue: entry(422),
   gateway_unavailable: entry(503, true),
   not_extendable: entry(409),

@@ -95,6 +95,10 @@ const SCREENS: Readonly<Record<string, Readonly<Record<string, Promised>>>> = {
       en: 'Different amount received. It counts as a partial payment. Open the loan to see your balance.',
       tl: 'Iba ang halagang dumating. Bilang na partial na bayad ito. Buksan ang loan para makita ang balanse mo.',
     },
+    'errors.channel_unsupported': {
+      en: 'This payment channel takes {min} to {max} per payment. No money was taken; choose another channel or amount.',
+      tl: 'Mula {min} hanggang {max} bawat bayad ang tinatanggap ng payment channel na ito. Walang nakuhang pera; pumili ng ibang channel o halaga.',
+    },
     'errors.payment_pending': {
       en: 'We’re still confirming a payment of yours. Its payment date is safe. Wait for it, so you don’t pay twice.',
       tl: 'Kinukumpirma pa namin ang isang bayad mo. Sigurado ang petsa nito. Hintayin muna para hindi ka magbayad nang doble.',

@@ -17,6 +17,7 @@ const byReference = { reference: z.string().check(z.maxLength(100)) };
 /** Error codes of the channel and the gateway's checkout. `stale`: the loan changed while the payment was opened. */
 export const CHECKOUT_ERRORS = [
   'channel_unsupported',
+  'channel_unavailable',
   'channel_overdue',
   'gateway_unavailable',
   'stale',

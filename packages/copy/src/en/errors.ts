@@ -73,7 +73,9 @@ export const errors = {
     'Different amount received. It counts as a partial payment. Open the loan to see your balance.',
   nothing_due: 'There is nothing to pay on this loan.',
   channel_unsupported:
-    'You can’t pay that amount through this payment channel. No money was taken; choose another one.',
+    'This payment channel takes {min} to {max} per payment. No money was taken; choose another channel or amount.',
+  channel_unavailable:
+    'This payment channel can’t take your payment right now. No money was taken; choose another channel.',
   channel_overdue:
     'This payment channel doesn’t take payments of overdue loans. No money was taken; choose another one.',
   gateway_unavailable: 'The payment channel isn’t responding. No money was taken; try again in a moment.',

@@ -74,7 +74,9 @@ export const errors: ErrorWords = {
     'Iba ang halagang dumating. Bilang na partial na bayad ito. Buksan ang loan para makita ang balanse mo.',
   nothing_due: 'Wala nang babayaran sa loan na ito.',
   channel_unsupported:
-    'Hindi puwede ang ganyang halaga sa payment channel na ito. Walang nakuhang pera; pumili ng iba.',
+    'Mula {min} hanggang {max} bawat bayad ang tinatanggap ng payment channel na ito. Walang nakuhang pera; pumili ng ibang channel o halaga.',
+  channel_unavailable:
+    'Hindi matanggap ng payment channel na ito ang bayad mo ngayon. Walang nakuhang pera; pumili ng ibang channel.',
   channel_overdue:
     'Hindi tumatanggap ang payment channel na ito ng bayad para sa overdue na loan. Walang nakuhang pera; pumili ng iba.',
   gateway_unavailable: 'Hindi sumasagot ang payment channel. Walang nakuhang pera; subukan ulit maya-maya.',

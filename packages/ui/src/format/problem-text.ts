@@ -16,6 +16,7 @@ const WAITS: ReadonlySet<ClientErrorCode> = new Set(['too_frequent']);
 const AMOUNTS: ReadonlySet<ClientErrorCode> = new Set([
   'limit_exceeded',
   'payment_amount_invalid',
+  'channel_unsupported',
   'coupon_minimum',
   'payout_amount_unsupported',
 ]);

@@ -53,7 +53,7 @@ export async function listChannels(db: Database, gateway: ChannelSupport): Promi
 }
 
 /**
- * Returns the payment method for a channel. Errors: `channel_unsupported`, the channel is inactive, or the gateway does not
+ * Returns the payment method for a channel. Errors: `channel_unavailable`, the channel is inactive, or the gateway does not
  * have it; those of `quoteChannel`.
  */
 export function paymentMethodFor(
@@ -63,10 +63,10 @@ export function paymentMethodFor(
   use: ChannelUse,
 ): Result<PaymentMethod, ErrorCode> {
   if (chosen === undefined) {
-    return gateway.meansOf(null, 'redirect') === null ? err('channel_unsupported') : ok(GATEWAY_PAGE);
+    return gateway.meansOf(null, 'redirect') === null ? err('channel_unavailable') : ok(GATEWAY_PAGE);
   }
   const means = channel?.active ? gateway.meansOf(channel.id, channel.means) : null;
-  if (!channel || means === null) return err('channel_unsupported');
+  if (!channel || means === null) return err('channel_unavailable');
   const quote = quoteChannel(termsAt(gateway, channel), use);
   return quote.ok ? ok({ channel: channel.id, means }) : quote;
 }

@@ -17,7 +17,7 @@ interface CheckoutDependencies {
 
 /**
  * Opens a checkout and returns its URL, which is our own screen for a payment code. The reference is the idempotency
- * key. Errors: `channel_unsupported` (the gateway refused for good, and the payment is marked failed),
+ * key. Errors: `channel_unavailable` (the gateway refused for good, and the payment is marked failed),
  * `gateway_unavailable` (retry).
  */
 export async function openCheckout(
@@ -41,7 +41,7 @@ export async function openCheckout(
   if (!opened.ok && opened.code === 'gateway_refused') {
     const ended = { status: 'failed', failure: 'channel_failed', notifiesBorrower: false } as const;
     await closeUnpaid({ db, loans }, clock.now(), payment, ended);
-    return err('channel_unsupported');
+    return err('channel_unavailable');
   }
   if (!opened.ok) return err('gateway_unavailable');
   const { code, gatewayRef } = opened.value;

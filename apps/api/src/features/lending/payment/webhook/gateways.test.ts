@@ -178,10 +178,10 @@ describe('two gateways', { timeout: 60_000 }, () => {
     return person.send<ProblemBody>('POST', `/orders/${orderId}/payments`, request, key);
   };
 
-  it('a checkout that the gateway refuses answers `channel_unsupported` and fails its payment', async () => {
+  it('a checkout that the gateway refuses answers `channel_unavailable` and fails its payment', async () => {
     paymongo.fail({ status: 400, body: { errors: [{ code: 'parameter_above_maximum' }] } });
     const refused = await open(60_000);
-    expect([refused.status, refused.body.code]).toEqual([422, 'channel_unsupported']);
+    expect([refused.status, refused.body.code]).toEqual([422, 'channel_unavailable']);
     const { payments } = await orderOf(person, orderId);
     expect(payments.find(({ requested }) => requested === 60_000)).toMatchObject({ status: 'failed' });
   });
