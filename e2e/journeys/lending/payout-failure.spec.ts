@@ -38,9 +38,11 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] a payout that the acco
   await expect(form.bankHeading).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(t('onboarding.bank.fixAfterFailure'));
   await inspect(app, '42-correct-account');
+  await form.saveCorrected.click();
+  await expect(page.getByText(t('fields.bank_unchanged'))).toBeVisible();
   const corrected = newBorrower();
   await form.walletNumber.fill(corrected.account);
-  await form.saveCorrected.click();
+  await tapUntil(form.saveCorrected, loanPage(app).payoutFailed);
 
   const loan = loanPage(app);
   await expect(loan.payoutFailed).toBeVisible();
