@@ -32,6 +32,7 @@ export function homePage({ page, t }: App) {
     products: page.getByRole('region', { name: t('home.range') }).getByRole('link'),
     /** Text in place of the button when no offer can be requested. */
     example: page.getByText(t('home.onlyExample', { max: wholePesos(8_000_000) })).filter({ visible: true }),
+    cancelFree: page.getByRole('link', { name: t('home.cancelFree.go') }),
     payPart: page.getByRole('link', { name: t('home.payPart') }),
     open: () => page.goto('/#/homeIndex'),
     /** Locates the gauge that shows this limit. */

@@ -24,12 +24,18 @@ export function loanPage({ page, t }: App) {
     mismatch: page.getByText(t('repayment.mismatch')).filter({ visible: true }),
     pay,
     confirm,
-    cancelOffer: page.getByRole('link', { name: t('relief.cancel.offer', { amount: '₱' }) }),
+    cancelOffer: page.getByRole('radio', { name: t('home.cancelFree.offer', { amount: '₱' }) }),
+    cancelFree: page.getByRole('button', { name: t('home.cancelFree.go') }),
     figure: (name: string) => figureNamed(page, name),
     /** Chooses the amount on the button, and confirms it in the sheet that opens. */
     async payNow(centavos: number): Promise<void> {
       await pay(centavos).click();
       await confirm.click();
+    },
+    /** Pays off a loan whose free cancellation, which is selected first, is still open. */
+    async payInFull(centavos: number): Promise<void> {
+      await this.inFull.check();
+      await this.payNow(centavos);
     },
     sendAgain: (centavos: number) =>
       page.getByRole('button', { name: t('repayment.sendAgain', { amount: formatMoney(centavos) }) }),

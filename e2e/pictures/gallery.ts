@@ -102,7 +102,7 @@ async function visitAll(app: App, { sandbox, borrower, camera, language }: Journ
   for (const route of rest) await camera(route, QUERIES[route]);
 
   await page.goto(`/#/repaidDetail?order=${order}`);
-  await loanPage(app).payNow(testLoan.request.centavos);
+  await loanPage(app).payInFull(testLoan.request.centavos);
   await page.waitForURL(checkoutPage(app).address);
   const payment = checkoutPage(app).reference();
   await checkoutPage(app).payFull.click();

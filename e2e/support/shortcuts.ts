@@ -177,7 +177,7 @@ export async function receiveMoney(app: App, sandbox: Sandbox, borrower: Borrowe
 /** Takes the test loan and opens the gateway's checkout for its full payoff. */
 export async function openCheckout(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await takeLoan(app, sandbox, borrower);
-  await loanPage(app).payNow(testLoan.request.centavos);
+  await loanPage(app).payInFull(testLoan.request.centavos);
   await app.page.waitForURL(checkoutPage(app).address);
 }
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '@tulay/copy/document-format';
 import { checkoutPage } from '../../pages/checkout.page';
 import { formatDay } from '../../pages/figures';
+import { homePage } from '../../pages/home.page';
 import { loanPage } from '../../pages/loan.page';
 import { reliefPage } from '../../pages/relief.page';
 import { inspect } from '../../support/inspect';
@@ -11,7 +12,58 @@ import { expect, test } from '../../support/fixtures';
 const OWED = testLoan.request.centavos;
 const PART = 100_000;
 
-test('[spec 2.repay-confirm] a payment is confirmed in a sheet before its channel opens, and free cancellation is offered first', async ({
+/** What a borrower reads about free cancellation on the day of the disbursement. ₱67.20: the service fee and its tax. */
+const FREE = {
+  en: { offer: 'Cancel for free and save ₱67.20', back: 'send back only ₱2,932.80', go: 'Cancel for free' },
+  tl: {
+    offer: 'I-cancel nang libre, makatipid ng ₱67.20',
+    back: 'ibalik lang ang ₱2,932.80',
+    go: 'I-cancel nang libre',
+  },
+};
+
+test('on the day of the disbursement free cancellation leads on Home and on the loan, and no payment is preselected', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page, language } = app;
+  const words = FREE[language];
+  await takeLoan(app, sandbox, borrower);
+  const ways = page.getByRole('radio').filter({ visible: true });
+  await expect(ways.first()).toHaveAccessibleName(new RegExp(`${words.offer}.*${words.back}`));
+  await expect(ways.first()).toBeChecked();
+  const go = page.getByRole('button', { name: words.go, exact: true });
+  await expect(go).toBeVisible();
+  await expect(loanPage(app).pay(OWED)).toHaveCount(0);
+  await inspect(app, '45-cancel-first');
+  await go.click();
+  await expect(reliefPage(app).saved).toHaveText('₱67.20');
+
+  const home = homePage(app);
+  await home.open();
+  await expect(home.pay(OWED)).toBeVisible();
+  await expect(page.getByText(words.offer).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(words.back).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').filter({ visible: true }).first()).toHaveText(
+    words.go,
+  );
+  await inspect(app, '45-home-cancel-first');
+  await home.cancelFree.click();
+  await expect(reliefPage(app).saved).toHaveText('₱67.20');
+
+  // After the cooling-off days nothing is offered, and the payoff is selected again.
+  await sandbox.advanceDays(4);
+  await home.open();
+  await page.reload();
+  await expect(home.payPart).toBeVisible();
+  await expect(home.cancelFree).toHaveCount(0);
+  await page.getByRole('link', { name: app.t('common.details') }).click();
+  await expect(loanPage(app).inFull).toBeChecked();
+  await expect(loanPage(app).cancelOffer).toHaveCount(0);
+});
+
+test('[spec 2.repay-confirm] a payment is confirmed in a sheet before its channel opens', async ({
   app,
   sandbox,
   borrower,
@@ -21,9 +73,6 @@ test('[spec 2.repay-confirm] a payment is confirmed in a sheet before its channe
   await takeLoan(app, sandbox, borrower);
   const loan = loanPage(app);
   const saved = OWED - testLoan.quote(today).netProceeds;
-  await expect(loan.cancelOffer).toContainText(formatMoney(saved));
-  await inspect(app, '45-cancel-offer');
-
   await loan.inPart.check();
   await loan.partAmount.fill('1000');
   await loan.pay(PART).click();
@@ -49,6 +98,7 @@ test('[spec 2.repay-confirm] a payment is confirmed in a sheet before its channe
   await page.waitForURL(checkoutPage(app).address);
 
   await page.goBack();
-  await loan.cancelOffer.click();
+  await loan.cancelOffer.check();
+  await loan.cancelFree.click();
   await expect(reliefPage(app).saved).toHaveText(formatMoney(saved));
 });

@@ -28,6 +28,7 @@ test('[spec 8.mismatch 4.repay-results] a payment of less than the requested amo
   await inspect(app, '44-another-amount');
   await result.toLoan.click();
   const loan = loanPage(app);
+  await loan.inFull.check();
   await expect(loan.pay(OWED - paid)).toBeVisible();
   await expect(loan.mismatch).toBeVisible();
   expect(await sandbox.verifyLedger()).toContain('Four books agree.');
@@ -142,6 +143,7 @@ test('[spec 9.clicklock] a double tap on a money button has one effect', async (
   await sandbox.actOnPayout(payout.ref, 'deliver');
 
   await offer.seeLoan.click();
+  await loanPage(app).inFull.check();
   await loanPage(app).pay(OWED).click();
   await loanPage(app).confirm.dblclick();
   await app.page.waitForURL(checkoutPage(app).address);

@@ -18,6 +18,7 @@ test('[spec 2.repay-confirm 4.repay-results] a QR Ph code can be saved as an ima
   const owed = testLoan.request.centavos;
   await takeLoan(app, sandbox, borrower);
   const loan = loanPage(app);
+  await loan.inFull.check();
   await page.getByRole('button', { name: app.t('payment.change') }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();

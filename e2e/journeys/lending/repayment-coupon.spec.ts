@@ -52,6 +52,7 @@ test('[spec 8.coupon-amount] a payment below the amount due with a coupon counts
   await sandbox.giveCoupon(borrower.phone, 'repayment 200 30 --full');
   await app.page.reload();
   const loan = loanPage(app);
+  await loan.inFull.check();
   await expect(loan.pay(OWED)).toBeVisible();
   await expect(loan.money(OWED - OFF)).toHaveCount(0);
   await couponPage(app).use.click();
@@ -64,6 +65,7 @@ test('[spec 8.coupon-amount] a payment below the amount due with a coupon counts
   await expect(couponPage(app).freed).toBeVisible();
   await inspect(app, '83-coupon-freed');
   await result.toLoan.click();
+  await loan.inFull.check();
   await expect(loan.pay(OWED - 100_000)).toBeVisible();
   await expect(couponPage(app).use).toBeVisible();
 });

@@ -109,7 +109,7 @@ async function repayAll(app: App, sandbox: Sandbox, orders: readonly OrderBody[]
   await inspect(app, '93-bills');
   for (const { orderId, payoffToday } of await ordersOf(app)) {
     await page.goto(`/#/repaidDetail?order=${orderId}`);
-    await loanPage(app).payNow(payoffToday ?? 0);
+    await loanPage(app).payInFull(payoffToday ?? 0);
     await page.waitForURL(checkoutPage(app).address);
     await expect(checkoutPage(app).amount(formatMoney(payoffToday ?? 0))).toBeVisible();
     await sandbox.actOnPayment(checkoutPage(app).reference(), 'pay');

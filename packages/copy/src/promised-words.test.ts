@@ -439,6 +439,14 @@ const SCREENS: Readonly<Record<string, Readonly<Record<string, Promised>>>> = {
       en: 'Interest continues each day. No late fee until the new due date.',
       tl: 'Tuloy ang interest kada araw. Walang late fee hanggang sa bagong due date.',
     },
+    'home.cancelFree.offer': {
+      en: 'Cancel for free and save {amount}',
+      tl: 'I-cancel nang libre, makatipid ng {amount}',
+    },
+    'home.cancelFree.hint': {
+      en: 'Until {date}, send back only {back}. No interest, fees or tax.',
+      tl: 'Hanggang {date}, ibalik lang ang {back}. Walang interest, fee o tax.',
+    },
     'relief.cancel.rowHint': { en: 'Cancel for free until {date}', tl: 'Libreng i-cancel hanggang {date}' },
     'relief.cancel.service': {
       en: 'Customer service also helps you cancel, within 24 hours after you receive the money. Call {hotline}, 9:00 AM to 6:00 PM, Manila time.',

@@ -47,6 +47,12 @@ export const home = {
     identity: 'Correct ID details',
     other_account: 'Use another account',
   } satisfies Record<PayoutCorrection, string>,
+  cancelFree: {
+    offer: 'Cancel for free and save {amount}',
+    hint: 'Until {date}, send back only {back}. No interest, fees or tax.',
+    go: 'Cancel for free',
+    next: 'You see what to send back before you confirm.',
+  },
   payToday: 'If you pay today',
   payAllToday: 'To close it today',
   pay: 'Pay {amount}',

@@ -76,8 +76,6 @@ export const relief = {
   },
   cancel: {
     row: 'Changed your mind?',
-    offer: 'Cancel for free and save {amount}',
-    offerHint: 'Until {date}, send back only {back}. No interest, fees or tax.',
     rowHint: 'Cancel for free until {date}',
     service:
       'Customer service also helps you cancel, within 24 hours after you receive the money. Call {hotline}, 9:00 AM to 6:00 PM, Manila time.',

@@ -45,6 +45,12 @@ export const home = {
     identity: 'Itama ang ID',
     other_account: 'Ibang account',
   },
+  cancelFree: {
+    offer: 'I-cancel nang libre, makatipid ng {amount}',
+    hint: 'Hanggang {date}, ibalik lang ang {back}. Walang interest, fee o tax.',
+    go: 'I-cancel nang libre',
+    next: 'Makikita mo muna ang ibabalik mo bago mo i-confirm.',
+  },
   payToday: 'Kung magbabayad ka ngayon',
   payAllToday: 'Para maisara ngayon',
   pay: 'Magbayad ng {amount}',

@@ -80,8 +80,6 @@ export const relief = {
   },
   cancel: {
     row: 'Nagbago ang isip mo?',
-    offer: 'I-cancel nang libre, makatipid ng {amount}',
-    offerHint: 'Hanggang {date}, ibalik lang ang {back}. Walang interest, fee o tax.',
     rowHint: 'Libreng i-cancel hanggang {date}',
     service:
       'Matutulungan ka rin ng customer service na mag-cancel, sa loob ng 24 oras pagkatanggap ng pera. Tumawag sa {hotline}, 9:00 AM hanggang 6:00 PM, Manila time.',

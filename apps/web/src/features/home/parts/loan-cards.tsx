@@ -16,10 +16,11 @@ import { Row } from '@tulay/ui/layout/row';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 import { OrderTrack } from '@tulay/ui/money/order-track';
+import { type FreeCancellation, freeCancellation } from '../../../api/free-cancellation';
 import { orderQuery } from '../../../api/loans';
 import { type PayoutFailure, payoutFailure } from '../../../api/payout-failure';
 import { pathTo } from '../../../app/routing/navigate';
-import { nextPayment } from '../next-payment';
+import { type NextPayment, nextPayment } from '../next-payment';
 
 interface Props {
   readonly order: OrderSummaryBody;
@@ -128,9 +129,10 @@ function RepayCard({ order, full, today }: RepayCardProps) {
   const t = useTranslations('home');
   const dates = useDates();
   if (full === undefined) return <RepaySkeleton />;
-  const { share, daysLeft, amount, date, saved, pay, closes } = nextPayment(full, today);
+  const next = nextPayment(full, today);
+  const { share, daysLeft, amount, date, saved, closes } = next;
+  const cancellation = freeCancellation(full);
   const late = full.daysPastDue > 0;
-  const pending = full.payments.find(({ status }) => status === 'pending');
   const start = full.valueDate ?? full.contractDate;
   const days = daysBetween(start, full.quote.finalDueDate);
 
@@ -163,6 +165,7 @@ function RepayCard({ order, full, today }: RepayCardProps) {
         </Note>
       ) : null}
       <LateFee order={full} />
+      {cancellation ? <CancelFree orderId={order.orderId} cancellation={cancellation} /> : null}
       <Well>
         <div className="min-w-0">
           <p className="t-strong">{t(closes ? 'payToday' : 'payAllToday')}</p>
@@ -172,15 +175,52 @@ function RepayCard({ order, full, today }: RepayCardProps) {
         </div>
         <MoneyText amount={full.payoff?.total ?? 0} className="t-strong text-ink" />
       </Well>
-      {pending && full.pendingAmount >= pay ? (
-        <ButtonLink href={pathTo('KSResult', { payment: pending.reference })}>{t('seePayment')}</ButtonLink>
-      ) : (
-        <ButtonLink href={pathTo('repaidDetail', { order: order.orderId, pay: closes ? 'full' : 'due' })}>
-          {t('pay', { amount: formatMoney(pay) })}
-        </ButtonLink>
-      )}
+      <PayLink order={full} payment={next} isSecond={cancellation !== undefined} />
       <OtherActions order={full} />
     </Card>
+  );
+}
+
+/** The free cancellation leads while it is open, because every payment costs more. */
+function CancelFree({ orderId, cancellation }: { orderId: string; cancellation: FreeCancellation }) {
+  const t = useTranslations('home.cancelFree');
+  const dates = useDates();
+  const { until, amount, saved } = cancellation;
+  return (
+    <>
+      <Well>
+        <div className="min-w-0">
+          <p className="t-strong">{t('offer', { amount: formatMoney(saved) })}</p>
+          <p className="t-small text-quiet">
+            {t('hint', { date: dates.day(until, 'weekday'), back: formatMoney(amount) })}
+          </p>
+        </div>
+      </Well>
+      <ButtonLink href={pathTo('cancellation', { order: orderId })}>{t('go')}</ButtonLink>
+    </>
+  );
+}
+
+interface PayLinkProps {
+  readonly order: OrderBody;
+  readonly payment: NextPayment;
+  /** True if another action of the card comes first. */
+  readonly isSecond: boolean;
+}
+
+function PayLink({ order, payment: { pay, closes }, isSecond }: PayLinkProps) {
+  const t = useTranslations('home');
+  const pending = order.payments.find(({ status }) => status === 'pending');
+  if (pending && order.pendingAmount >= pay) {
+    return (
+      <ButtonLink href={pathTo('KSResult', { payment: pending.reference })}>{t('seePayment')}</ButtonLink>
+    );
+  }
+  const href = pathTo('repaidDetail', { order: order.orderId, pay: closes ? 'full' : 'due' });
+  return (
+    <ButtonLink variant={isSecond ? 'second' : 'primary'} href={href}>
+      {t('pay', { amount: formatMoney(pay) })}
+    </ButtonLink>
   );
 }
 

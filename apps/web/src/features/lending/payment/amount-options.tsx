@@ -70,10 +70,12 @@ function usePayOptions(order: OrderBody, terms: PayTerms, discountFor: DiscountF
     hint: dueDate && t(oldest ? 'payLateHint' : 'payDueHint', { date: dates.day(dueDate, 'weekday') }),
     after: <MoneyText amount={dueAmount - discountFor('part', dueAmount)} className="t-strong text-ink" />,
   };
+  const cancel = useCancelOption(terms);
   const range = { min: formatMoney(terms.minimum), max: formatMoney(terms.payoff) };
   // A written-off loan accrues no interest, so a partial payment saves none.
   const partHint = order.status === 'active' ? t('partFrom', range) : t('partRange', range);
   return [
+    ...cancel,
     {
       value: 'full',
       label: t('payFull'),
@@ -84,5 +86,20 @@ function usePayOptions(order: OrderBody, terms: PayTerms, discountFor: DiscountF
     },
     ...(terms.due === undefined ? [] : [due]),
     { value: 'part', label: t('payPart'), hint: partHint },
+  ];
+}
+
+/** Free cancellation costs the least while it is open, so it is the first option. */
+function useCancelOption({ cancellation }: PayTerms): Choice<AmountKind>[] {
+  const t = useTranslations('home.cancelFree');
+  const dates = useDates();
+  if (cancellation === undefined) return [];
+  const { until, amount, saved } = cancellation;
+  return [
+    {
+      value: 'cancel',
+      label: t('offer', { amount: formatMoney(saved) }),
+      hint: t('hint', { date: dates.day(until, 'weekday'), back: formatMoney(amount) }),
+    },
   ];
 }

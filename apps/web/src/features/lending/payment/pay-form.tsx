@@ -13,7 +13,7 @@ import { Main } from '@tulay/ui/layout/main';
 import { CouponPicker } from '@tulay/ui/money/coupon-picker';
 import { couponsFor, couponsQuery, type FittingCoupon, repaymentUse } from '../../../api/coupons';
 import { paymentChannelsQuery } from '../../../api/loans';
-import { pathTo } from '../../../app/routing/navigate';
+import { go, pathTo } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { ChannelPicker, useLoanChannel } from '../loan/channel-picker';
 import { DisputesCard } from '../loan/disputes-card';
@@ -22,8 +22,7 @@ import { AsOfNote } from '../loan/order-cards';
 import { PlanCard } from '../loan/plan-card';
 import { ReliefCard } from '../loan/relief-card';
 import { AmountOptions, PartialAmountField } from './amount-options';
-import { CancelOffer } from './cancel-offer';
-import { type AmountKind, paymentAmountFor, type PayTerms, payTerms } from './payment-amount';
+import { type AmountKind, initialKind, paymentAmountFor, payTerms } from './payment-amount';
 import { type PaymentAmount, usePay } from './payment.queries';
 import { PayoffCard } from './payoff-card';
 import { ShareLink } from './share-link';
@@ -57,7 +56,8 @@ export function PayForm({ order, today, asOf }: Props) {
     event.preventDefault();
     setTried(true);
     if (leaving || isOffline) return;
-    if (payment) setConfirming(true);
+    if (kind === 'cancel') go('cancellation', { order: order.orderId });
+    else if (payment) setConfirming(true);
     else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
   }
 
@@ -67,31 +67,38 @@ export function PayForm({ order, today, asOf }: Props) {
     pay.send({ ...payment, language, couponId, channel: channel.chosen?.channel });
   }
 
+  const ways = isOffline ? null : (
+    <>
+      <Amounts order={order} choice={choice} wrong={tried && !payment} />
+      {kind === 'cancel' ? null : <ChannelPicker choice={channel} keep={choice.kept} />}
+    </>
+  );
+
   return (
     <form ref={form} onSubmit={submit} noValidate className="contents">
       <Main>
         {asOf === undefined ? null : <AsOfNote at={asOf} />}
         {order.status === 'written_off' ? <WrittenOffNote /> : null}
         <PendingPayments order={order} />
+        {terms.cancellation ? ways : null}
         <PayoffCard order={order} discount={coupon.discountFor('full', terms.payoff)} isOffline={isOffline} />
-        {isOffline ? null : (
-          <>
-            <Amounts order={order} choice={choice} wrong={tried && !payment} />
-            <ChannelPicker choice={channel} />
-          </>
-        )}
+        {terms.cancellation ? null : ways}
         <PlanCard order={order} today={today} />
         {!isOffline && order.status === 'active' ? <ReliefCard order={order} /> : null}
         {isOffline ? null : <ShareLink orderId={order.orderId} />}
         <DisputesCard order={order} />
         <LoanRecord order={order} />
       </Main>
-      <PayDock
-        toPay={payment ? formatMoney(coupon.toPay) : ''}
-        isOffline={isOffline}
-        isLeaving={leaving}
-        showsCode={channel.chosen !== undefined && channel.chosen.means !== 'redirect'}
-      />
+      {kind === 'cancel' && !isOffline ? (
+        <CancelDock />
+      ) : (
+        <PayDock
+          toPay={payment ? formatMoney(coupon.toPay) : ''}
+          isOffline={isOffline}
+          isLeaving={leaving}
+          showsCode={channel.chosen !== undefined && channel.chosen.means !== 'redirect'}
+        />
+      )}
       {confirming && payment ? (
         <Suspense fallback={null}>
           <ConfirmPayment
@@ -119,7 +126,6 @@ function Amounts({ order, choice, wrong }: AmountsProps) {
   const { terms, kind, setKind, typed, setTyped, amount = 0, coupon } = choice;
   return (
     <>
-      <CancelOffer order={order} />
       <AmountOptions
         order={order}
         terms={terms}
@@ -141,13 +147,18 @@ function Amounts({ order, choice, wrong }: AmountsProps) {
 
 function usePaymentChoice(order: OrderBody, today: string) {
   const terms = payTerms(order);
-  const param = useViewParams().get('pay');
-  const [kind, setKind] = useState<AmountKind>(() => kindFromParams(param, terms));
-  const [typed, setTyped] = useState('');
+  const params = useViewParams();
+  // A coupon in the address is for a payment.
+  const asked = params.get('pay') ?? (params.has('coupon') ? 'full' : null);
+  const [selected, setKind] = useState<AmountKind>(() => initialKind(asked, terms));
+  const [typed, setTyped] = useState(() => params.get('amount') ?? '');
+  // A payment that is now pending ends the offer of a free cancellation.
+  const kind = selected === 'cancel' && !terms.cancellation ? 'full' : selected;
   const payment = paymentAmountFor(kind, typed, terms);
   const amount = payment?.kind === 'part' ? payment.amount : payment && terms.payoff;
   const coupon = useCouponChoice(order, today, payment, amount);
-  return { terms, kind, setKind, typed, setTyped, payment, amount, coupon };
+  const kept = { pay: kind, amount: typed === '' ? undefined : typed, coupon: coupon.chosen ?? undefined };
+  return { terms, kind, setKind, typed, setTyped, payment, amount, coupon, kept };
 }
 
 function WrittenOffNote() {
@@ -158,11 +169,6 @@ function WrittenOffNote() {
       <p>{t('writtenOffHint')}</p>
     </Note>
   );
-}
-
-function kindFromParams(param: string | null, terms: PayTerms): AmountKind {
-  if (param === 'part') return 'part';
-  return param === 'due' && terms.due !== undefined ? 'due' : 'full';
 }
 
 interface PayDockProps {
@@ -181,6 +187,16 @@ function PayDock({ toPay, isOffline, isLeaving, showsCode }: PayDockProps) {
         {isOffline ? t('payOffline') : t('pay', { amount: toPay })}
       </Button>
       <p className="t-micro text-center text-quiet">{showsCode ? payText('codeNext') : t('handOff')}</p>
+    </Dock>
+  );
+}
+
+function CancelDock() {
+  const t = useTranslations('home.cancelFree');
+  return (
+    <Dock>
+      <Button type="submit">{t('go')}</Button>
+      <p className="t-micro text-center text-quiet">{t('next')}</p>
     </Dock>
   );
 }
@@ -248,15 +264,27 @@ function UnfinishedPayment({ payment }: { payment: Payment }) {
   );
 }
 
-function PaymentLink({ payment: { means, status, reference } }: { payment: Payment }) {
+function PaymentLink({ payment: { paymentId, means, status, reference } }: { payment: Payment }) {
   const t = useTranslations('payment');
-  const code = means !== 'redirect' && status === 'created';
+  const shape = 't-label mr-6 inline-flex min-h-11 items-center text-accent-strong underline';
+  const payment = { payment: reference };
+  if (status === 'created' && means !== 'redirect') {
+    return (
+      <Link href={pathTo('payCode', payment)} className={shape}>
+        {t('seeCode')}
+      </Link>
+    );
+  }
   return (
-    <Link
-      href={pathTo(code ? 'payCode' : 'KSResult', { payment: reference })}
-      className="t-label inline-flex min-h-11 items-center text-accent-strong underline"
-    >
-      {t(code ? 'seeCode' : 'seePayment')}
-    </Link>
+    <>
+      {status === 'created' ? (
+        <Link href={pathTo('triLink', { payment: paymentId })} className={shape}>
+          {t('openPage')}
+        </Link>
+      ) : null}
+      <Link href={pathTo('KSResult', payment)} className={shape}>
+        {t('seePayment')}
+      </Link>
+    </>
   );
 }

@@ -1,7 +1,10 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import { expect, test } from 'vitest';
-import { parseCentavos, paymentAmountFor } from './payment-amount';
+import { freeCancellation } from '../../../api/free-cancellation';
+import { initialKind, parseCentavos, paymentAmountFor } from './payment-amount';
 
-const terms = { payoff: 508_250, due: 170_000, minimum: 10_000, saved: 2_250 };
+const terms = { payoff: 508_250, due: 170_000, minimum: 10_000, saved: 2_250, cancellation: undefined };
+const cancellation = { until: '2026-07-06', amount: 475_000, saved: 33_250 };
 
 test('a typed amount with peso sign, spaces or commas is parsed to centavos', () => {
   expect(['1,234.5', '₱ 200', '99.99', '0.07'].map(parseCentavos)).toEqual([123_450, 20_000, 9_999, 7]);
@@ -20,4 +23,33 @@ test('a partial payment lies between the minimum and the payoff; the payoff itse
 
 test('the due option pays the amount due and ignores the typed amount', () => {
   expect(paymentAmountFor('due', '99', terms)).toEqual({ kind: 'part', amount: 170_000 });
+});
+
+test.each([
+  [null, 'cancel', 'full'],
+  ['full', 'full', 'full'],
+  ['due', 'due', 'due'],
+  ['part', 'part', 'part'],
+  ['anything', 'full', 'full'],
+] as const)(
+  'an address that asks for %s selects %s while free cancellation is open, and %s afterwards',
+  (asked, open, later) => {
+    expect(initialKind(asked, { ...terms, cancellation })).toBe(open);
+    expect(initialKind(asked, terms)).toBe(later);
+  },
+);
+
+test('a free cancellation is no payment of the loan', () => {
+  expect(paymentAmountFor('cancel', '', { ...terms, cancellation })).toBeUndefined();
+});
+
+test('free cancellation is offered only while it is open and costs less than closing the loan', () => {
+  const owed = (total: number, amount: number | null) =>
+    freeCancellation({
+      payoff: { total } as OrderBody['payoff'],
+      coolingOff: amount === null ? null : { until: '2026-07-06', amount },
+    });
+  expect(owed(508_250, 475_000)).toEqual(cancellation);
+  expect(owed(475_000, 475_000)).toBeUndefined();
+  expect(owed(508_250, null)).toBeUndefined();
 });

@@ -1,10 +1,12 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
+import { type FreeCancellation, freeCancellation } from '../../../api/free-cancellation';
 import type { PaymentAmount } from './payment.queries';
 
 /** Smallest partial payment, in centavos. The server enforces the same limit. */
 const MIN_PARTIAL_PAYMENT = 10_000;
 
-export type AmountKind = 'full' | 'due' | 'part';
+/** What the borrower chose on the loan screen. `cancel` is the free cancellation, which has its own screen. */
+export type AmountKind = 'cancel' | 'full' | 'due' | 'part';
 
 export interface PayTerms {
   /** In centavos. */
@@ -14,6 +16,7 @@ export interface PayTerms {
   readonly minimum: number;
   /** Interest that closing the loan today saves, in centavos. */
   readonly saved: number;
+  readonly cancellation: FreeCancellation | undefined;
 }
 
 export function payTerms(order: OrderBody): PayTerms {
@@ -26,7 +29,17 @@ export function payTerms(order: OrderBody): PayTerms {
     due: open.length > 1 && due > 0 && due < payoff ? due : undefined,
     minimum: Math.min(MIN_PARTIAL_PAYMENT, payoff),
     saved: Math.max(toEnd - payoff, 0),
+    cancellation: freeCancellation(order),
   };
+}
+
+/**
+ * Returns the choice that an address asks for, if the loan has it. Without one the cheapest way out is selected: free
+ * cancellation while it is open, otherwise the payoff.
+ */
+export function initialKind(asked: string | null, { due, cancellation }: PayTerms): AmountKind {
+  if (asked === 'part' || (asked === 'due' && due !== undefined)) return asked;
+  return asked === null && cancellation !== undefined ? 'cancel' : 'full';
 }
 
 /** Parses pesos as typed (`1,234.5`) to centavos; undefined if the text is not an amount. */
@@ -41,6 +54,7 @@ export function paymentAmountFor(
   typed: string,
   terms: PayTerms,
 ): PaymentAmount | undefined {
+  if (kind === 'cancel') return undefined;
   if (kind === 'full') return { kind: 'full' };
   const amount = kind === 'due' ? terms.due : parseCentavos(typed);
   if (amount === undefined || amount < terms.minimum || amount > terms.payoff) return undefined;

@@ -196,10 +196,12 @@ function useReliefText(detail: PaymentDetailBody | undefined): ReliefText | unde
   return { title: t(`${words}.missedHeading`), hint: t(`${words}.${short ? 'missedShort' : 'missed'}`) };
 }
 
-export const retryPath = ({ kind, orderId }: PaymentDetailBody): string =>
-  kind === 'extension' || kind === 'cancellation'
-    ? pathTo(kind, { order: orderId })
-    : pathTo('repaidDetail', { order: orderId });
+/** Returns the address at which the same payment can be made again. */
+export function retryPath({ kind, orderId: order, requested }: PaymentDetailBody): string {
+  if (kind === 'extension' || kind === 'cancellation') return pathTo(kind, { order });
+  const amount = kind === 'part' ? String(requested / 100) : undefined;
+  return pathTo('repaidDetail', { order, pay: kind, amount });
+}
 
 const ALLOCATION_KEYS = ['penalty', 'fees', 'interest', 'principal', 'credit'] as const;
 
