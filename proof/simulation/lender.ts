@@ -1,6 +1,6 @@
 /** The lender of a simulated year: the product's services on a real database, with simulated providers. */
 import { type Assembly, assemble, type Providers } from '../../apps/api/src/assemble';
-import { type Config, readConfig } from '../../apps/api/src/config';
+import { type Config, readConfig, termsUrlsOf } from '../../apps/api/src/config';
 import type { Connection } from '../../apps/api/src/db/database';
 import { type EncryptedStore, createEncryptedStore } from '../../apps/api/src/crypto/encrypted-store';
 import { createVault } from '../../apps/api/src/crypto/envelope';
@@ -71,7 +71,13 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
   const loans = createLoanService({ db, clock, payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
   const payouts = createPayoutService({ db, clock, vault, payouts: providers.payouts });
-  const repayments = createPaymentService({ ...parts, loans, coupons, publicUrl: config.PUBLIC_URL });
+  const repayments = createPaymentService({
+    ...parts,
+    loans,
+    coupons,
+    publicUrl: config.PUBLIC_URL,
+    termsUrlOf: termsUrlsOf(config),
+  });
   const signatures = createSignatureService(db, { clock, encryptedStore });
   const withdrawals = createWithdrawalService({ db, clock, vault, loans, payoutTarget });
   const assembly: Assembly = assemble(config, db, providers);

@@ -1,7 +1,7 @@
 import { setMarketTerms } from '@tulay/copy/market-terms';
 import { MARKET_PACKS } from '@tulay/engine/market';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Config } from './config';
+import { type Config, termsUrlsOf } from './config';
 import { createEncryptedStore } from './crypto/encrypted-store';
 import { createVault } from './crypto/envelope';
 import type { Database } from './db/database';
@@ -212,7 +212,8 @@ function createServices(config: Config, db: Database, given: Providers) {
   const grants = createGrantService({ db, clock, loans, idFingerprint: onboarding.idFingerprint });
   const disputes = createDisputeService({ db, clock, loans });
   const publicUrl = config.PUBLIC_URL;
-  const payments = createPaymentService({ db, clock, loans, coupons, collections, publicUrl });
+  const termsUrlOf = termsUrlsOf(config);
+  const payments = createPaymentService({ db, clock, loans, coupons, collections, publicUrl, termsUrlOf });
   const webhooks = createWebhookService({ db, clock, payments, payouts });
   const payLinks = createPayLinkService({ db, clock, vault, loans, payments, publicUrl });
   const payLink = config.REMINDER_PAY_LINKS ? payLinks.forReminder : null;

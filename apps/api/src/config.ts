@@ -10,6 +10,7 @@ import { type StorageChoice, storageFaults, storageOf } from './config/storage';
 
 export { apiOriginOf } from './config/api-addresses';
 export { attributionOrigins, attributionSetup } from './config/attribution';
+export { externalOrigins, type TermsUrlOf, termsUrlsOf } from './config/external-links';
 export type { OpsConfig, OpsNeed } from './config/operators';
 export type { GatewayChoice, GatewayName, NetworkName, ProviderChoice, SmsChoice } from './config/providers';
 

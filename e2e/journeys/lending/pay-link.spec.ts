@@ -46,6 +46,8 @@ test('[spec 2.repay-confirm 6.anonymous] another person can pay by an anonymous 
     await friend.page.goto(second);
     await expect(loanPage(friend).pay(owed)).toBeVisible();
     await expect(friend.page.getByRole('button', { name: t('payment.change') })).toBeVisible();
+    const terms = friend.page.getByRole('link', { name: t('payment.terms', { channel: 'GCash' }) });
+    await expect(terms).toHaveAttribute('href', `${sandbox.url}/sandbox/terms/gcash`);
     await inspect(friend, '77-pay-by-link');
     const shown = (await friend.page.locator('body').textContent()) ?? '';
     for (const secret of [borrower.firstName, borrower.lastName, borrower.phone, borrower.account]) {

@@ -10,6 +10,7 @@ import { gatewayRoutes } from './gateway/gateway.routes';
 import { checkoutPages } from './pages/checkout.pages';
 import { facebookPages } from './facebook/facebook.pages';
 import { sandboxPages } from './pages/sandbox.pages';
+import { termsPages } from './pages/terms.pages';
 import { problem } from './problem';
 import { pushRoutes } from './services/push.routes';
 import { serviceRoutes } from './services/service.routes';
@@ -51,6 +52,7 @@ export async function createSandboxServer(sandbox: Sandbox, log: boolean): Promi
   await server.register(controlRoutes(sandbox), { prefix: '/sandbox/api' });
   await server.register(sandboxPages(sandbox), { prefix: '/sandbox' });
   await server.register(checkoutPages(sandbox), { prefix: '/sandbox/checkout' });
+  await server.register(termsPages, { prefix: '/sandbox/terms' });
   await server.register(facebookPages(sandbox), { prefix: '/sandbox/facebook' });
   return server;
 }

@@ -61,6 +61,18 @@ export const paymentChannelsQuery = queryOptions({
   staleTime: 600_000,
 });
 
+/** Query of the gateway's page on which the borrower can still make a payment; null if it has closed. */
+export const hostedPageQuery = (paymentId: string) =>
+  queryOptions({
+    queryKey: ['hosted-page', paymentId],
+    queryFn: async () => {
+      const path = { paymentId };
+      return (await valueOf(api.GET('/api/v1/payments/{paymentId}', { params: { path } }))).hostedPage;
+    },
+    enabled: paymentId !== '',
+    staleTime: 0,
+  });
+
 const UNREAD_POLL_MS = 10_000;
 
 /** Number of unread messages by kind; polls while the screen is visible and refetches when it becomes visible. */

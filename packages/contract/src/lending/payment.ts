@@ -46,6 +46,8 @@ export const PaymentChannelView = z.object({
   postsMinutes: z.int(),
   /** Whether the channel refuses payments of overdue loans. */
   goodStandingOnly: z.boolean(),
+  /** Page with the channel's own terms, on one of the `externalOrigins` of the configuration. */
+  termsUrl: z.string(),
 });
 export type PaymentChannelBody = z.infer<typeof PaymentChannelView>;
 
@@ -115,6 +117,8 @@ export const PaymentDetail = z.object({
   orderNo: z.string(),
   /** Name of the channel that the borrower chose in the app; null if the gateway's page offers the choice. */
   channelName: z.nullable(z.string()),
+  /** The gateway's hosted page while the payment can still be made there; otherwise null. */
+  hostedPage: z.nullable(z.string()),
   requested: Centavos,
   received: Centavos,
   discount: Centavos,

@@ -34,7 +34,8 @@ export const AppConfig = z.object({
   codeDigits: z.int(),
   /** Host of the app as configured. The page's own address proves nothing, because a copy has one too. */
   host: z.string(),
-  externalHosts: z.array(z.string()),
+  /** Origins of other websites to which the app may link. */
+  externalOrigins: z.array(z.string()),
   lender: z.object({
     brand: z.string(),
     name: z.string(),

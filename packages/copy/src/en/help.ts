@@ -98,9 +98,12 @@ export const help = {
     heading: 'Leaving this app',
     leaving: 'You are going to another website',
     careful: 'It’s not ours. Never type your OTP there.',
+    payThere: 'You pay on that page, then come back here. Never type an OTP from us there.',
     onward: 'Go to {host}',
     stay: 'Stay here',
     refusedHeading: 'We don’t open this link',
     refusedBody: 'It leads to a website that isn’t on our list. If someone sent it to you, be careful.',
+    closedHeading: 'This payment page is closed',
+    closedBody: 'The payment was made, or its time is up. Open your loan to track it or to pay again.',
   },
 } as const;

@@ -51,7 +51,6 @@ export const home = {
     offer: 'Cancel for free and save {amount}',
     hint: 'Until {date}, send back only {back}. No interest, fees or tax.',
     go: 'Cancel for free',
-    next: 'You see what to send back before you confirm.',
   },
   payToday: 'If you pay today',
   payAllToday: 'To close it today',

@@ -1,6 +1,7 @@
 export const payment = {
   payWith: 'Pay with {channel}',
   change: 'Change',
+  terms: 'Terms of {channel}',
   chooseHeading: 'Pay {amount} with',
   noFee: 'No fee',
   fee: '{amount} fee',
@@ -47,6 +48,7 @@ export const payment = {
   noCodeHint: 'It may have expired. Open your loan and get a new one.',
   seeCode: 'See code again',
   seePayment: 'Track payment',
+  openPage: 'Open payment page',
   codeOpen: 'You have a payment code for {amount}: {channel}, valid until {when}.',
   toLoan: 'Back to loan',
   link: {

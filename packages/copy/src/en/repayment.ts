@@ -50,7 +50,8 @@ export const repayment = {
   partRange: 'Any amount from {min} to {max}',
   partInvalid: 'Choose an amount from {min} to {max}.',
   opening: 'Opening…',
-  waiting: 'You started a payment of {amount}. If you’ve paid, it shows here soon. If not, just pay again.',
+  waiting:
+    'You started a payment of {amount}. If you’ve paid, it shows here soon. If not, open the payment page or pay again.',
   pendingHeading: 'We’re confirming your payment',
   comingAlready:
     'We’re already confirming {amount}. Anything you pay beyond what you owe becomes your credit balance. Pay again?',

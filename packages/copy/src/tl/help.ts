@@ -91,10 +91,14 @@ export const help = {
     heading: 'Lalabas ka sa app',
     leaving: 'Pupunta ka sa ibang website',
     careful: 'Hindi ito sa amin. Huwag mag-type ng OTP mo doon.',
+    payThere: 'Doon ka magbabayad, tapos babalik ka rito. Huwag mag-type doon ng OTP na galing sa amin.',
     onward: 'Pumunta sa {host}',
     stay: 'Dito lang',
     refusedHeading: 'Hindi namin binubuksan ang link na ito',
     refusedBody:
       'Papunta ito sa website na wala sa listahan namin. Kung may nagpadala nito sa iyo, mag-ingat.',
+    closedHeading: 'Sarado na ang payment page na ito',
+    closedBody:
+      'Nabayaran na ito o tapos na ang oras nito. Buksan ang loan mo para i-track ito o magbayad ulit.',
   },
 };

@@ -49,7 +49,6 @@ export const home = {
     offer: 'I-cancel nang libre, makatipid ng {amount}',
     hint: 'Hanggang {date}, ibalik lang ang {back}. Walang interest, fee o tax.',
     go: 'I-cancel nang libre',
-    next: 'Makikita mo muna ang ibabalik mo bago mo i-confirm.',
   },
   payToday: 'Kung magbabayad ka ngayon',
   payAllToday: 'Para maisara ngayon',

@@ -1,6 +1,7 @@
 export const payment = {
   payWith: 'Magbayad gamit ang {channel}',
   change: 'Palitan',
+  terms: 'Mga terms ng {channel}',
   chooseHeading: 'Bayaran ang {amount} gamit ang',
   noFee: 'Walang fee',
   fee: '{amount} na fee',
@@ -47,6 +48,7 @@ export const payment = {
   noCodeHint: 'Baka expired na ito. Buksan ang loan mo at kumuha ng bago.',
   seeCode: 'Tingnan ulit',
   seePayment: 'I-track ang bayad',
+  openPage: 'Buksan ang page',
   codeOpen: 'May payment code ka para sa {amount}: {channel}, valid hanggang {when}.',
   toLoan: 'Bumalik sa loan',
   link: {

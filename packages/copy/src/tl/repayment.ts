@@ -51,7 +51,7 @@ export const repayment = {
   partInvalid: 'Pumili ng halaga mula {min} hanggang {max}.',
   opening: 'Binubuksan…',
   waiting:
-    'May sinimulan kang bayad na {amount}. Kung nagbayad ka na, lalabas ito rito. Kung hindi pa, magbayad lang ulit.',
+    'May sinimulan kang bayad na {amount}. Kung nagbayad ka na, lalabas ito rito. Kung hindi pa, buksan ang payment page o magbayad ulit.',
   pendingHeading: 'Kinukumpirma namin ang bayad mo',
   comingAlready:
     'Kinukumpirma na namin ang {amount}. Kung sobra ang ibabayad mo, magiging sobrang bayad (credit) mo ito. Magbabayad ka ba ulit?',

@@ -70,6 +70,17 @@ describe('the catalog of channels', () => {
     expect(feeOn(fee, minAmount) ?? 0).toBeLessThan(minAmount);
   });
 
+  test.each(CHANNEL_IDS)('%s has terms on a page of an ordinary website', (id) => {
+    const { protocol, port, username, search, hash } = new URL(PAYMENT_CHANNELS[id].termsUrl);
+    expect({ protocol, port, username, search, hash }).toEqual({
+      protocol: 'https:',
+      port: '',
+      username: '',
+      search: '',
+      hash: '',
+    });
+  });
+
   test('no two channels have the same name, or the same code at a gateway', () => {
     const lists = [
       CHANNEL_IDS.map((id) => PAYMENT_CHANNELS[id].terms.name),

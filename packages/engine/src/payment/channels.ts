@@ -20,6 +20,8 @@ export interface PaymentChannel {
   readonly guide: ChannelGuide;
   /** The gateway's code, from its documentation; null if the gateway does not have the channel. */
   readonly codes: Readonly<Record<CollectionGateway, string | null>>;
+  /** Page with the terms that the channel itself sets for payers. The app may link to its origin. */
+  readonly termsUrl: `https://${string}`;
   readonly terms: ChannelTerms;
 }
 
@@ -29,12 +31,19 @@ const INSTAPAY = 5_000_000;
 const NO_FEE: ChannelFee = { kind: 'amount', amount: 0 };
 
 type Codes = PaymentChannel['codes'];
+type TermsUrl = PaymentChannel['termsUrl'];
 
-const wallet = (name: string, codes: Codes, terms: Partial<ChannelTerms> = {}): PaymentChannel => ({
+const wallet = (
+  name: string,
+  codes: Codes,
+  termsUrl: TermsUrl,
+  terms: Partial<ChannelTerms> = {},
+): PaymentChannel => ({
   means: 'redirect',
   kind: 'wallet',
   guide: 'wallet',
   codes,
+  termsUrl,
   terms: {
     name,
     minAmount: 100,
@@ -47,8 +56,8 @@ const wallet = (name: string, codes: Codes, terms: Partial<ChannelTerms> = {}): 
 });
 
 /** Defines a bank. The borrower pays on the bank's page, which states the bank's fee. */
-const bank = (name: string, codes: Codes, terms: Partial<ChannelTerms> = {}): PaymentChannel => ({
-  ...wallet(name, codes, { fee: { kind: 'bank' }, postsMinutes: 5, ...terms }),
+const bank = (name: string, codes: Codes, termsUrl: TermsUrl): PaymentChannel => ({
+  ...wallet(name, codes, termsUrl, { fee: { kind: 'bank' }, postsMinutes: 5 }),
   kind: 'bank',
   guide: 'bank',
 });
@@ -57,35 +66,90 @@ const bank = (name: string, codes: Codes, terms: Partial<ChannelTerms> = {}): Pa
 const counter = (
   name: string,
   xendit: string | null,
+  termsUrl: TermsUrl,
   { fee, ...terms }: Pick<ChannelTerms, 'postsMinutes' | 'maxAmount'> & { readonly fee: number },
 ): PaymentChannel => ({
   means: 'counter',
   kind: 'counter',
   guide: 'counter',
   codes: { xendit, paymongo: null },
+  termsUrl,
   terms: { name, minAmount: 5_000, fee: { kind: 'amount', amount: fee }, goodStandingOnly: false, ...terms },
 });
 
 /** Channels by the name in our tables, which never changes because payments keep it. Their order is the order on screen. */
 export const PAYMENT_CHANNELS = {
-  gcash: wallet('GCash', { xendit: 'GCASH', paymongo: 'gcash' }),
-  maya: wallet('Maya', { xendit: 'PAYMAYA', paymongo: 'paymaya' }),
-  grabpay: wallet('GrabPay', { xendit: 'GRABPAY', paymongo: 'grab_pay' }),
-  shopeepay: wallet('ShopeePay', { xendit: 'SHOPEEPAY', paymongo: 'shopee_pay' }),
+  gcash: wallet(
+    'GCash',
+    { xendit: 'GCASH', paymongo: 'gcash' },
+    'https://www.gcash.com/terms-and-conditions',
+  ),
+  maya: wallet(
+    'Maya',
+    { xendit: 'PAYMAYA', paymongo: 'paymaya' },
+    'https://www.maya.ph/terms-and-conditions',
+  ),
+  grabpay: wallet(
+    'GrabPay',
+    { xendit: 'GRABPAY', paymongo: 'grab_pay' },
+    'https://www.grab.com/ph/terms-policies/payment-rewards/',
+  ),
+  shopeepay: wallet(
+    'ShopeePay',
+    { xendit: 'SHOPEEPAY', paymongo: 'shopee_pay' },
+    'https://help.shopee.ph/portal/article/77306',
+  ),
   qrph: {
-    ...wallet('QR Ph', { xendit: 'QRPH', paymongo: 'qrph' }),
+    // The central bank's circular on QR Ph. The payer's own app has its own terms.
+    ...wallet(
+      'QR Ph',
+      { xendit: 'QRPH', paymongo: 'qrph' },
+      'https://www.bsp.gov.ph/Regulations/Issuances/2019/c1055.pdf',
+    ),
     means: 'qr',
     kind: 'qr',
     guide: 'qr',
   },
-  bpi: bank('BPI', { xendit: 'BPI_DIRECT_DEBIT', paymongo: 'dob' }),
-  unionbank: bank('UnionBank', { xendit: 'UBP_DIRECT_DEBIT', paymongo: 'dob_ubp' }),
-  rcbc: bank('RCBC', { xendit: 'RCBC_DIRECT_DEBIT', paymongo: null }),
-  '7eleven': counter('7-Eleven', '7ELEVEN', { fee: 1_500, postsMinutes: 15, maxAmount: 1_000_000 }),
-  cebuana: counter('Cebuana Lhuillier', 'CEBUANA', { fee: 1_000, postsMinutes: 60, maxAmount: 3_000_000 }),
-  mlhuillier: counter('M Lhuillier', 'MLHUILLIER', { fee: 1_000, postsMinutes: 60, maxAmount: 3_000_000 }),
-  palawan: counter('Palawan Pawnshop', 'PALAWAN', { fee: 1_000, postsMinutes: 60, maxAmount: 2_000_000 }),
-  bayad: counter('Bayad Center', null, { fee: 1_000, postsMinutes: 1_440, maxAmount: 5_000_000 }),
+  bpi: bank(
+    'BPI',
+    { xendit: 'BPI_DIRECT_DEBIT', paymongo: 'dob' },
+    'https://www.bpi.com.ph/content/bpi/ph/en/personal/bank/digital-banking/online/terms-and-conditions.html',
+  ),
+  unionbank: bank(
+    'UnionBank',
+    { xendit: 'UBP_DIRECT_DEBIT', paymongo: 'dob_ubp' },
+    'https://www.unionbankph.com/terms-and-conditions',
+  ),
+  rcbc: bank(
+    'RCBC',
+    { xendit: 'RCBC_DIRECT_DEBIT', paymongo: null },
+    'https://www.rcbc.com/DigitalBanking/OnlineBankingTermsandConditions',
+  ),
+  '7eleven': counter('7-Eleven', '7ELEVEN', 'https://7-connect.philseven.com/terms/', {
+    fee: 1_500,
+    postsMinutes: 15,
+    maxAmount: 1_000_000,
+  }),
+  cebuana: counter('Cebuana Lhuillier', 'CEBUANA', 'https://www.cebuanalhuillier.com/terms-and-conditions/', {
+    fee: 1_000,
+    postsMinutes: 60,
+    maxAmount: 3_000_000,
+  }),
+  mlhuillier: counter('M Lhuillier', 'MLHUILLIER', 'https://mlhuillier.com/terms-and-conditions/', {
+    fee: 1_000,
+    postsMinutes: 60,
+    maxAmount: 3_000_000,
+  }),
+  palawan: counter('Palawan Pawnshop', 'PALAWAN', 'https://www.palawanpay.com/terms-conditions/', {
+    fee: 1_000,
+    postsMinutes: 60,
+    maxAmount: 2_000_000,
+  }),
+  bayad: counter('Bayad Center', null, 'https://app.bayad.com/terms-and-conditions', {
+    fee: 1_000,
+    postsMinutes: 1_440,
+    maxAmount: 5_000_000,
+  }),
 } satisfies Record<string, PaymentChannel>;
 
 export type ChannelId = keyof typeof PAYMENT_CHANNELS;

@@ -4,7 +4,7 @@ import { ROUTES } from '@tulay/contract/routes';
 import { ok } from '@tulay/engine/result';
 import type { FastifyPluginAsync } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
-import { attributionSetup, type Config } from '../../config';
+import { attributionSetup, type Config, externalOrigins } from '../../config';
 import { documentLender } from '../../documents/lender';
 import { register } from '../../http/operation';
 import { faqOf } from './faq.service';
@@ -23,7 +23,7 @@ export function metaRoutes(config: Config): FastifyPluginAsync {
     coolingOffDays: config.COOLING_OFF_DAYS,
     codeDigits: config.CODE_DIGITS,
     host: new URL(config.PUBLIC_URL).host,
-    externalHosts: [new URL(config.LENDER_WEBSITE).hostname, ...config.OUTSIDE_HOSTS.split(',')],
+    externalOrigins: externalOrigins(config),
     lender: {
       brand: config.LENDER_BRAND,
       ...documentLender(config),

@@ -78,5 +78,5 @@ export const CHECKOUT_WORDS: Readonly<Record<Language, CheckoutWords>> = {
 };
 
 /** Returns the language of `?lang`, else of the browser's first preference, else English. */
-export const checkoutLanguage = (requested: string | undefined, accepted: string | undefined): Language =>
+export const pageLanguage = (requested: string | undefined, accepted: string | undefined): Language =>
   isLanguage(requested) ? requested : preferredLanguage(accepted);

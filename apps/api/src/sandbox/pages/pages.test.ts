@@ -153,6 +153,17 @@ describe('the pages of the sandbox', () => {
   });
 });
 
+describe('the terms of a channel', () => {
+  it('the terms page names the channel and its limits in the requested language', async () => {
+    const { status, text } = await page('/sandbox/terms/7eleven?lang=tl');
+    expect(status).toBe(200);
+    expect(text).toContain('<h1>Mga terms ng 7-Eleven</h1>');
+    expect(text).toContain('Mula ₱50.00 hanggang ₱10,000.00 ang isang bayad.');
+    expect((await page('/sandbox/terms/gcash?lang=en')).text).toContain('<h1>Terms of GCash</h1>');
+    expect((await page('/sandbox/terms/bitcoin')).status).toBe(404);
+  });
+});
+
 describe('the consent page of the simulated Facebook', () => {
   const requested = new URLSearchParams({
     response_type: 'code',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allowedExternalUrl } from './external-link';
 
-const HOSTS = ['www.sec.gov.ph', 'tulay.example'];
+const ORIGINS = ['https://www.sec.gov.ph', 'https://tulay.example'];
 
 describe('[spec 2.route.triLink] an external link', () => {
   it.each(['https://www.sec.gov.ph/list?page=2#top', 'https://tulay.example/', 'HTTPS://WWW.SEC.GOV.PH'])(
     'is allowed to a listed host: %s',
     (link) => {
-      expect(allowedExternalUrl(link, HOSTS)?.hostname).toMatch(/sec\.gov\.ph$|tulay\.example$/);
+      expect(allowedExternalUrl(link, ORIGINS)?.hostname).toMatch(/sec\.gov\.ph$|tulay\.example$/);
     },
   );
 
@@ -26,6 +26,14 @@ describe('[spec 2.route.triLink] an external link', () => {
     '',
     'not a link',
   ])('is refused otherwise: %s', (link) => {
-    expect(allowedExternalUrl(link, HOSTS)).toBeUndefined();
+    expect(allowedExternalUrl(link, ORIGINS)).toBeUndefined();
+  });
+
+  it('to a listed port is allowed, and to the same host with another port or protocol is not', () => {
+    const origins = ['http://127.0.0.1:8080'];
+    const terms = 'http://127.0.0.1:8080/sandbox/terms/gcash';
+    expect(allowedExternalUrl(terms, origins)?.href).toBe(terms);
+    expect(allowedExternalUrl('http://127.0.0.1:8081/sandbox/terms/gcash', origins)).toBeUndefined();
+    expect(allowedExternalUrl('https://127.0.0.1:8080/sandbox/terms/gcash', origins)).toBeUndefined();
   });
 });

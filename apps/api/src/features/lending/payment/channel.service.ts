@@ -11,6 +11,7 @@ import {
   type PaymentMeans,
 } from '@tulay/engine/payment/channels';
 import { err, ok, type Result } from '@tulay/engine/result';
+import type { TermsUrlOf } from '../../../config';
 import type { Database } from '../../../db/database';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../db/schema/tables';
@@ -40,7 +41,11 @@ export interface StoredChannel extends Pick<PaymentChannel, 'means' | 'kind'> {
   readonly active: boolean;
 }
 
-export async function listChannels(db: Database, gateway: ChannelSupport): Promise<PaymentChannelBody[]> {
+export async function listChannels(
+  db: Database,
+  gateway: ChannelSupport,
+  termsUrlOf: TermsUrlOf,
+): Promise<PaymentChannelBody[]> {
   const rows = await db.selectFrom('payment_channel').selectAll().where('active', '=', true).execute();
   const stored = new Map(rows.map((row) => [row.channel, row]));
   return CHANNEL_IDS.flatMap((id) => {
@@ -48,7 +53,9 @@ export async function listChannels(db: Database, gateway: ChannelSupport): Promi
     if (!row) return [];
     const channel = storedChannel(id, row);
     const means = gateway.meansOf(id, channel.means);
-    return means === null ? [] : [{ channel: id, means, kind: channel.kind, ...termsAt(gateway, channel) }];
+    if (means === null) return [];
+    const termsUrl = termsUrlOf(id);
+    return [{ channel: id, means, kind: channel.kind, termsUrl, ...termsAt(gateway, channel) }];
   });
 }
 

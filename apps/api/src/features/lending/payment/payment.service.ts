@@ -7,6 +7,7 @@ import type {
 } from '@tulay/contract/lending/payment';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { findFirstAnswer, runCommand } from '../../../command';
+import type { TermsUrlOf } from '../../../config';
 import type { Database } from '../../../db/database';
 import { parseReference } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
@@ -31,6 +32,7 @@ export interface PaymentDependencies {
   readonly coupons: Pick<CouponService, 'find' | 'split'>;
   readonly collections: Collections;
   readonly publicUrl: string;
+  readonly termsUrlOf: TermsUrlOf;
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
@@ -76,7 +78,7 @@ export function createPaymentService(dependencies: PaymentDependencies) {
       holdPending({ db, loans }, clock.now(), payment, pending),
     fail: (payment: PaymentRow, failure: string) =>
       closeUnpaid({ db, loans }, clock.now(), payment, { status: 'failed', failure, notifiesBorrower: true }),
-    channels: () => listChannels(db, collections),
+    channels: () => listChannels(db, collections, dependencies.termsUrlOf),
 
     async open(
       customerId: string,

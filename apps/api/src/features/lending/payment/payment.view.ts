@@ -47,6 +47,7 @@ export function detailView(
     orderId: payment.order_id,
     orderNo: facts.order.order_no,
     channelName: channel,
+    hostedPage: payment.status === 'created' && payment.means === 'redirect' ? payment.checkout_url : null,
     requested: payment.amount,
     received: receivedBy(facts, payment.payment_id),
     discount: payment.discount,

@@ -2,20 +2,23 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import * as en from '@tulay/copy/en/index';
+import { quoteChannel } from '@tulay/engine/payment/channel-terms';
 import { CHANNEL_IDS, PAYMENT_CHANNELS } from '@tulay/engine/payment/channels';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import type { PaymentChannel } from '../../../api/loans';
 import { channelOptions, chosenOption, type IntendedPayment } from './channel-options';
 import { useChannelText } from './channel-text';
 
 const CATALOG: readonly PaymentChannel[] = CHANNEL_IDS.map((channel) => {
-  const { means, kind, terms } = PAYMENT_CHANNELS[channel];
-  return { channel, means, kind, ...terms };
+  const { means, kind, termsUrl, terms } = PAYMENT_CHANNELS[channel];
+  return { channel, means, kind, termsUrl, ...terms };
 });
 
 const wallet = (changes: Partial<PaymentChannel>): PaymentChannel => ({
   channel: 'gcash',
   means: 'redirect',
   kind: 'wallet',
+  termsUrl: PAYMENT_CHANNELS.gcash.termsUrl,
   ...PAYMENT_CHANNELS.gcash.terms,
   ...changes,
 });
@@ -55,6 +58,18 @@ test('a channel that refuses the payment says why', () => {
   const strict = wallet({ goodStandingOnly: true, minAmount: 10_000, maxAmount: 40_000 });
   expect(textOf(strict, { amount: 20_000, isOverdue: true })).toBe(en.words.payment.notOverdue);
   expect(textOf(strict, CURRENT)).toBe('From ₱100.00 to ₱400.00 per payment');
+});
+
+test('the refusal of an amount states the limits of the channel', () => {
+  const refused = quoteChannel(wallet({ minAmount: 10_000, maxAmount: 40_000 }), CURRENT);
+  if (refused.ok) throw new Error('the amount was not refused');
+  const { code, params = {} } = refused;
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en" messages={en.words} timeZone="Asia/Manila">
+      <ProblemNote problem={{ code, params }} />
+    </IntlProvider>,
+  );
+  expect(html).toContain('This payment channel takes ₱100.00 to ₱400.00 per payment.');
 });
 
 test('a channel that refuses the payment is neither chosen nor proposed', () => {

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { Button } from '@tulay/ui/actions/button';
-import { OptionGroup } from '@tulay/ui/fields/option-group';
-import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { IconTile } from '@tulay/ui/layout/tile';
-import { Sheet } from '@tulay/ui/overlay/sheet';
 import { paymentChannelsQuery } from '../../../api/loans';
-import { go } from '../../../app/routing/navigate';
-import { channelIcon } from './channel-icons';
+import type { QueryValues } from '../../../app/routing/hash-address';
+import { go, pathTo } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
+import { useHasSession } from '../../../app/store/use-has-session';
 import { type ChannelOption, channelOptions, chosenOption, type IntendedPayment } from './channel-options';
 import { useChannelText } from './channel-text';
+import { ChannelTile } from './channel-tile';
+import { keepInAddress } from './keep-choice';
 
-interface ChannelChoice {
+export interface ChannelChoice {
   readonly payment: IntendedPayment;
   readonly options: readonly ChannelOption[];
   readonly chosen: ChannelOption | undefined;
@@ -27,7 +27,8 @@ interface ChannelChoice {
 /** Returns the selected channel, otherwise the last one used, otherwise the first that takes the payment. */
 export function useChannel(payment: IntendedPayment, usedLast?: string | null): ChannelChoice {
   const channels = useQuery(paymentChannelsQuery).data ?? [];
-  const [selected, choose] = useState<string | null>(null);
+  const kept = useViewParams().get('channel');
+  const [selected, choose] = useState(kept);
   const options = channelOptions(channels, payment);
   return { payment, options, chosen: chosenOption(options, [selected, usedLast]), choose };
 }
@@ -39,11 +40,19 @@ export const useLoanChannel = (
 ): ChannelChoice =>
   useChannel({ amount, isOverdue: daysPastDue > 0 }, payments.find((each) => each.channel)?.channel);
 
-export function ChannelPicker({ choice }: { choice: ChannelChoice }) {
+const ChannelSheet = lazy(() => import('./channel-sheet'));
+
+interface PickerProps {
+  readonly choice: ChannelChoice;
+  /** Other choices of the screen, which a look at the channel's terms must not lose. */
+  readonly keep?: QueryValues;
+}
+
+export function ChannelPicker({ choice, keep = {} }: PickerProps) {
   const t = useTranslations('payment');
   const textOf = useChannelText();
   const [open, setOpen] = useState(false);
-  const { chosen, payment } = choice;
+  const { chosen } = choice;
   if (!chosen) return null;
 
   return (
@@ -58,57 +67,34 @@ export function ChannelPicker({ choice }: { choice: ChannelChoice }) {
           </Button>
         }
       />
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('chooseHeading', { amount: formatMoney(payment.amount) })}
-      >
-        <ChannelList {...choice} chosen={chosen} onDone={() => setOpen(false)} />
-      </Sheet>
+      <ChannelTerms channel={chosen} keep={keep} />
+      {open ? (
+        <Suspense fallback={null}>
+          <ChannelSheet {...choice} chosen={chosen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }
 
-interface ListProps extends ChannelChoice {
-  readonly chosen: ChannelOption;
-  readonly onDone: () => void;
-}
-
-function ChannelList({ payment, options, chosen, choose, onDone }: ListProps) {
-  const t = useTranslations('payment');
-  const textOf = useChannelText();
-  return (
-    <>
-      <OptionGroup
-        label={<span className="sr-only">{t('chooseHeading', { amount: formatMoney(payment.amount) })}</span>}
-        options={options.map((each) => ({
-          value: each.channel,
-          label: each.name,
-          hint: textOf(each),
-          icon: <ChannelTile channel={each.channel} />,
-          disabled: !each.quote.ok,
-        }))}
-        value={chosen.channel}
-        onChange={({ target }) => {
-          choose(target.value);
-          onDone();
-        }}
-      />
-      <p className="t-small flex gap-3 rounded-field bg-tint px-4 py-3.5">
-        <Clock
-          className="-mt-0.5 shrink-0 text-accent-strong"
-          size={24}
-          strokeWidth={1.75}
-          aria-hidden="true"
-        />
-        {t('counts')}
-      </p>
-    </>
+/** Link to the channel's own terms. A visitor without a session cannot open `triLink`, so the page opens in a new tab. */
+function ChannelTerms({ channel, keep }: { channel: ChannelOption; keep: QueryValues }) {
+  const words = useTranslations('payment')('terms', { channel: channel.name });
+  const hasSession = useHasSession();
+  const shape = 't-small flex min-h-12 items-center border-t border-line px-4 text-accent-strong underline';
+  return hasSession ? (
+    <Link
+      href={pathTo('triLink', { to: channel.termsUrl })}
+      onClick={() => keepInAddress({ ...keep, channel: channel.channel })}
+      className={shape}
+    >
+      {words}
+    </Link>
+  ) : (
+    <a href={channel.termsUrl} target="_blank" rel="noreferrer" className={shape}>
+      {words}
+    </a>
   );
-}
-
-function ChannelTile({ channel }: Pick<ChannelOption, 'channel'>) {
-  return <IconTile icon={channelIcon(channel)} variant="flat" />;
 }
 
 export function goToPayment({ means, reference, checkoutUrl }: PaymentOpenedBody): void {

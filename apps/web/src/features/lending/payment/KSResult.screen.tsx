@@ -60,6 +60,7 @@ interface ResultDockProps {
 
 function ResultDock({ result, detail, isLoggedIn }: ResultDockProps) {
   const t = useTranslations('paymentResult');
+  const openPage = useTranslations('payment')('openPage');
   if (!isLoggedIn) {
     return (
       <Dock bare>
@@ -80,6 +81,11 @@ function ResultDock({ result, detail, isLoggedIn }: ResultDockProps) {
           {result?.result === 'in_progress' ? t('leave') : null}
         </p>
         <ButtonLink href={pathTo('homeIndex')}>{t('toHome')}</ButtonLink>
+        {detail?.hostedPage ? (
+          <ButtonLink variant="second" href={pathTo('triLink', { payment: detail.paymentId })}>
+            {openPage}
+          </ButtonLink>
+        ) : null}
         {detail ? (
           <ButtonLink
             variant="plain"

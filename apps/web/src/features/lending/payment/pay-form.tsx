@@ -1,33 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Link } from 'wouter';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { Button } from '@tulay/ui/actions/button';
 import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { Note } from '@tulay/ui/feedback/note';
-import { useDates } from '@tulay/ui/format/date-format';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { CouponPicker } from '@tulay/ui/money/coupon-picker';
 import { couponsFor, couponsQuery, type FittingCoupon, repaymentUse } from '../../../api/coupons';
-import { paymentChannelsQuery } from '../../../api/loans';
-import { go, pathTo } from '../../../app/routing/navigate';
+import { go } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { ChannelPicker, useLoanChannel } from '../loan/channel-picker';
 import { DisputesCard } from '../loan/disputes-card';
-import { LoanRecord } from '../loan/loan-record';
 import { AsOfNote } from '../loan/order-cards';
+import { LoanRecord } from '../loan/loan-record';
 import { PlanCard } from '../loan/plan-card';
 import { ReliefCard } from '../loan/relief-card';
 import { AmountOptions, PartialAmountField } from './amount-options';
 import { type AmountKind, initialKind, paymentAmountFor, payTerms } from './payment-amount';
 import { type PaymentAmount, usePay } from './payment.queries';
 import { PayoffCard } from './payoff-card';
-import { ShareLink } from './share-link';
 
+const PendingPayments = lazy(() => import('./pending-payments'));
 const ConfirmPayment = lazy(() => import('./confirm-payment'));
+const ShareLink = lazy(() => import('./share-link'));
 
 interface Props {
   readonly order: OrderBody;
@@ -67,38 +66,34 @@ export function PayForm({ order, today, asOf }: Props) {
     pay.send({ ...payment, language, couponId, channel: channel.chosen?.channel });
   }
 
-  const ways = isOffline ? null : (
-    <>
-      <Amounts order={order} choice={choice} wrong={tried && !payment} />
-      {kind === 'cancel' ? null : <ChannelPicker choice={channel} keep={choice.kept} />}
-    </>
-  );
+  const ways = isOffline ? null : <Ways {...{ order, choice, channel }} wrong={tried && !payment} />;
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="contents">
       <Main>
         {asOf === undefined ? null : <AsOfNote at={asOf} />}
         {order.status === 'written_off' ? <WrittenOffNote /> : null}
-        <PendingPayments order={order} />
+        {order.payments.some(isOpen) ? (
+          <Suspense fallback={null}>
+            <PendingPayments order={order} />
+          </Suspense>
+        ) : null}
         {terms.cancellation ? ways : null}
         <PayoffCard order={order} discount={coupon.discountFor('full', terms.payoff)} isOffline={isOffline} />
         {terms.cancellation ? null : ways}
         <PlanCard order={order} today={today} />
         {!isOffline && order.status === 'active' ? <ReliefCard order={order} /> : null}
-        {isOffline ? null : <ShareLink orderId={order.orderId} />}
+        {isOffline ? null : <LazyShareLink orderId={order.orderId} />}
         <DisputesCard order={order} />
         <LoanRecord order={order} />
       </Main>
-      {kind === 'cancel' && !isOffline ? (
-        <CancelDock />
-      ) : (
-        <PayDock
-          toPay={payment ? formatMoney(coupon.toPay) : ''}
-          isOffline={isOffline}
-          isLeaving={leaving}
-          showsCode={channel.chosen !== undefined && channel.chosen.means !== 'redirect'}
-        />
-      )}
+      <PayDock
+        kind={kind}
+        toPay={payment ? formatMoney(coupon.toPay) : ''}
+        isOffline={isOffline}
+        isLeaving={leaving}
+        showsCode={channel.chosen !== undefined && channel.chosen.means !== 'redirect'}
+      />
       {confirming && payment ? (
         <Suspense fallback={null}>
           <ConfirmPayment
@@ -115,13 +110,25 @@ export function PayForm({ order, today, asOf }: Props) {
   );
 }
 
-interface AmountsProps {
+const isOpen = ({ status }: OrderBody['payments'][number]) => status === 'pending' || status === 'created';
+
+function LazyShareLink({ orderId }: { orderId: string }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-[184px] w-full rounded-card" />}>
+      <ShareLink orderId={orderId} />
+    </Suspense>
+  );
+}
+
+interface WaysProps {
   readonly order: OrderBody;
   readonly choice: ReturnType<typeof usePaymentChoice>;
+  readonly channel: ReturnType<typeof useLoanChannel>;
   readonly wrong: boolean;
 }
 
-function Amounts({ order, choice, wrong }: AmountsProps) {
+/** The ways to pay: how much, with which coupon, through which channel. */
+function Ways({ order, choice, channel, wrong }: WaysProps) {
   const t = useTranslations('coupon');
   const { terms, kind, setKind, typed, setTyped, amount = 0, coupon } = choice;
   return (
@@ -141,6 +148,7 @@ function Amounts({ order, choice, wrong }: AmountsProps) {
         onChoose={coupon.choose}
         hintOf={(discount) => t('thenYouPay', { amount: formatMoney(amount - discount) })}
       />
+      {kind === 'cancel' ? null : <ChannelPicker choice={channel} keep={choice.kept} />}
     </>
   );
 }
@@ -172,31 +180,30 @@ function WrittenOffNote() {
 }
 
 interface PayDockProps {
+  readonly kind: AmountKind;
   readonly toPay: string;
   readonly isOffline: boolean;
   readonly isLeaving: boolean;
   readonly showsCode: boolean;
 }
 
-function PayDock({ toPay, isOffline, isLeaving, showsCode }: PayDockProps) {
+function PayDock({ kind, toPay, isOffline, isLeaving, showsCode }: PayDockProps) {
   const t = useTranslations('repayment');
   const payText = useTranslations('payment');
+  const cancelText = useTranslations('home.cancelFree');
+  if (kind === 'cancel' && !isOffline) {
+    return (
+      <Dock>
+        <Button type="submit">{cancelText('go')}</Button>
+      </Dock>
+    );
+  }
   return (
     <Dock>
       <Button type="submit" disabled={isOffline} busy={isLeaving && t('opening')}>
         {isOffline ? t('payOffline') : t('pay', { amount: toPay })}
       </Button>
       <p className="t-micro text-center text-quiet">{showsCode ? payText('codeNext') : t('handOff')}</p>
-    </Dock>
-  );
-}
-
-function CancelDock() {
-  const t = useTranslations('home.cancelFree');
-  return (
-    <Dock>
-      <Button type="submit">{t('go')}</Button>
-      <p className="t-micro text-center text-quiet">{t('next')}</p>
     </Dock>
   );
 }
@@ -222,69 +229,4 @@ function useCouponChoice(order: OrderBody, today: string, payment: PaymentAmount
       findChosen(fittingCoupons(paying, required))?.discount ?? 0,
     toPay: amount - (selected?.discount ?? 0),
   };
-}
-
-type Payment = OrderBody['payments'][number];
-
-function PendingPayments({ order }: { order: OrderBody }) {
-  const t = useTranslations('repayment');
-  const pendingAmount = order.payments.find(({ status }) => status === 'pending');
-  const unfinished = order.payments.find(({ status }) => status === 'created');
-  return (
-    <>
-      {order.pendingAmount > 0 ? (
-        <Note variant="green" live>
-          <p className="t-label">{t('pendingHeading')}</p>
-          <p>{t('pending', { amount: formatMoney(order.pendingAmount) })}</p>
-          {pendingAmount ? <PaymentLink payment={pendingAmount} /> : null}
-        </Note>
-      ) : null}
-      {unfinished && order.pendingAmount === 0 ? <UnfinishedPayment payment={unfinished} /> : null}
-    </>
-  );
-}
-
-function UnfinishedPayment({ payment }: { payment: Payment }) {
-  const t = useTranslations('repayment');
-  const payText = useTranslations('payment');
-  const dates = useDates();
-  const channels = useQuery(paymentChannelsQuery).data ?? [];
-  const amount = formatMoney(payment.requested);
-  const channel = channels.find((each) => each.channel === payment.channel)?.name ?? '';
-  const when = dates.instant(payment.expiresAt);
-  return (
-    <Note live>
-      <p>
-        {payment.means === 'redirect'
-          ? t('waiting', { amount })
-          : payText('codeOpen', { amount, channel, when })}
-      </p>
-      <PaymentLink payment={payment} />
-    </Note>
-  );
-}
-
-function PaymentLink({ payment: { paymentId, means, status, reference } }: { payment: Payment }) {
-  const t = useTranslations('payment');
-  const shape = 't-label mr-6 inline-flex min-h-11 items-center text-accent-strong underline';
-  const payment = { payment: reference };
-  if (status === 'created' && means !== 'redirect') {
-    return (
-      <Link href={pathTo('payCode', payment)} className={shape}>
-        {t('seeCode')}
-      </Link>
-    );
-  }
-  return (
-    <>
-      {status === 'created' ? (
-        <Link href={pathTo('triLink', { payment: paymentId })} className={shape}>
-          {t('openPage')}
-        </Link>
-      ) : null}
-      <Link href={pathTo('KSResult', payment)} className={shape}>
-        {t('seePayment')}
-      </Link>
-    </>
-  );
 }

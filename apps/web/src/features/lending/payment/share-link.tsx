@@ -11,7 +11,7 @@ import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { useConfig } from '../../../api/config';
 
-export function ShareLink({ orderId }: { orderId: string }) {
+export default function ShareLink({ orderId }: { orderId: string }) {
   const t = useTranslations('payment.link');
   const { link, make, withdraw } = usePayLink(orderId, () => notify(t('withdrawn')));
 
