@@ -71,14 +71,7 @@ describe('the catalog of channels', () => {
   });
 
   test.each(CHANNEL_IDS)('%s has terms on a page of an ordinary website', (id) => {
-    const { protocol, port, username, search, hash } = new URL(PAYMENT_CHANNELS[id].termsUrl);
-    expect({ protocol, port, username, search, hash }).toEqual({
-      protocol: 'https:',
-      port: '',
-      username: '',
-      search: '',
-      hash: '',
-    });
+    expect(PAYMENT_CHANNELS[id].termsUrl).toMatch(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+\/[\w./-]*$/);
   });
 
   test('no two channels have the same name, or the same code at a gateway', () => {
