@@ -85,7 +85,6 @@ function inPricedOrder(events: DatedEvent[], { extensions = [] }: LoanFacts): Da
     const at = ordered.findIndex((event) => event.id === id);
     const isEarlier = (event: DatedEvent, i: number) =>
       i > at && event.date === ordered[at]?.date && pricedAfter.includes(event.id);
-    if (at < 0 || !ordered.some(isEarlier)) return ordered;
     const [earlier, rest] = [ordered.filter(isEarlier), ordered.filter((event, i) => !isEarlier(event, i))];
     return rest.toSpliced(at, 0, ...earlier);
   }, events);
