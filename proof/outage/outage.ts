@@ -39,8 +39,11 @@ export interface OutageResult {
 export const MAX_ANSWER_MS = 12_000;
 export const RECOVERY_MS = 5_000;
 const RECOVERY_DEADLINE_MS = 20_000;
-/** Tables that any request may write whatever its outcome, and the heartbeats of the workers. */
-const IGNORED_TABLES = ['session', 'known_device', 'captcha', 'worker_heartbeat'];
+/**
+ * Tables that any request may write whatever its outcome, and the heartbeats of the workers. `daily_use` counts attempts,
+ * refused ones too, because each costs the server its work.
+ */
+const IGNORED_TABLES = ['session', 'known_device', 'captcha', 'daily_use', 'worker_heartbeat'];
 /** Filters on the compared rows, by table. An unused send budget is the same as none. */
 const ROW_FILTERS: Readonly<Record<string, string>> = { send_budget: 'where sends + wrong_guesses > 0' };
 

@@ -4,7 +4,10 @@ import { runEvent } from '../../command';
 import type { CommandInput } from '../../db/commands/commands';
 import type { Database } from '../../db/database';
 
-/** Most uses a Manila day. Photos count as sent, whether they are readable or not, because decoding them is the cost. */
+/**
+ * Most uses a Manila day. An attempt that fails later, such as during an outage, counts too, because it costs the server its
+ * work: a photo is decoded whether it is readable or not.
+ */
 const DAILY_QUOTAS = {
   dispute: 10,
   dispute_photo: 12,
