@@ -44,7 +44,7 @@ test('[spec 5.attr-twice 1.attribution] opening the attribution client and givin
   await harness.start();
   const same = await page.evaluate((host) => {
     const setup = { appToken: 'other', environment: 'sandbox', subdomains: false, events: {} };
-    const again = testPage.open({ ...setup, domains: [host] });
+    const again = testPage.open({ ...setup, domains: [host], partnerOptions: [], partnerSettings: [] });
     testPage.allowAttribution();
     testPage.sdk.initSdk({ appToken: 'other', environment: 'sandbox' });
     return again === attribution;
