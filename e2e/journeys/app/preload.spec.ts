@@ -8,9 +8,9 @@ import { expect, test } from '../../support/fixtures';
 // A service worker would answer from its cache, and Playwright would not see the requests.
 test.use({ serviceWorkers: 'block' });
 
-/** Requests that start after the first view is drawn. */
+/** Requests of what is not in the first view: they start after it is drawn, or stand below it. */
 const DEFERRED =
-  /\/assets\/(after-first-view|attribution|choice|ended-session|new-version|owed|rest)-|\/pay-link$/;
+  /\/assets\/(after-first-view|attribution|choice|ended-session|new-version|owed|rest|share-link)-|\/pay-link$/;
 /** Files of Home, which the log-in prefetches. */
 const HOME_PREFETCH = /\/assets\/(homeIndex[.]screen|home|inside|kit)-/;
 

@@ -44,6 +44,7 @@ test('[spec 4.repay-results 8.mismatch] a counter payment of another amount that
   await inspect(app, '74-counter-paid');
 
   await result.toLoan.click();
+  await loan.inFull.check();
   await chooseChannel(app, 'Cebuana Lhuillier');
   await page.getByRole('button', { name: t('repayment.pay', { amount: '₱' }) }).click();
   await loanPage(app).confirm.click();
