@@ -5,7 +5,6 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import { Button } from '@tulay/ui/actions/button';
 import { useLeaving } from '@tulay/ui/behavior/use-page-back';
 import { Note } from '@tulay/ui/feedback/note';
-import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
@@ -112,9 +111,10 @@ export function PayForm({ order, today, asOf }: Props) {
 
 const isOpen = ({ status }: OrderBody['payments'][number]) => status === 'pending' || status === 'created';
 
+/** The card stands below the first view, so its place is only reserved: a skeleton would call the loan unfinished. */
 function LazyShareLink({ orderId }: { orderId: string }) {
   return (
-    <Suspense fallback={<Skeleton className="h-[184px] w-full rounded-card" />}>
+    <Suspense fallback={<div className="h-[184px]" />}>
       <ShareLink orderId={orderId} />
     </Suspense>
   );
