@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'block' });
 const DEFERRED =
   /\/assets\/(after-first-view|attribution|choice|ended-session|new-version|owed|rest|share-link)-|\/pay-link$/;
 /** Files of Home, which the log-in prefetches. */
-const HOME_PREFETCH = /\/assets\/(homeIndex[.]screen|home|inside|kit)-/;
+const HOME_PREFETCH = /\/assets\/(homeIndex[.]screen|free-cancellation|home|inside|kit)-/;
 
 interface Opening {
   readonly address: string;
