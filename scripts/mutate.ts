@@ -75,7 +75,7 @@ function runStryker(folder: string): Report {
     ignoreStatic: true,
     coverageAnalysis: 'perTest',
     concurrency: Number(options['at-once']),
-    // In the copy, the path to the base configuration leads nowhere.
+    // Stryker copies the engine to another folder, where the path to `tsconfig.base.json` would be wrong.
     ignorePatterns: ['tsconfig.json'],
     tempDirName: join(CACHE, 'copy'),
     reporters: ['json', 'progress'],

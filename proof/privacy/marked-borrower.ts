@@ -54,7 +54,7 @@ export async function completeLoan(stack: ProofStack, words: Words): Promise<Mar
     secrets: [
       ...secrets,
       ...cookie.split('; ').map((each) => ({ name: 'a cookie', value: each.slice(each.indexOf('=') + 1) })),
-      { name: 'the CSRF handle', value: session.token },
+      { name: 'the CSRF token', value: session.token },
       { name: 'a pay link', value: shared.link?.url.split('/').at(-1) ?? 'none' },
       { name: 'a push address', value: push },
       { name: 'the IP address', value: ADDRESS },

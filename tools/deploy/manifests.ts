@@ -10,7 +10,7 @@ export const read = (file: string): string => readFileSync(resolve(ROOT, file), 
 /** Reads a YAML file with merge keys, as Compose does. */
 export const readYaml = (file: string): unknown => parse(read(file), { merge: true });
 
-/** Kubernetes objects by file name, without the kustomization, which is no object. */
+/** Returns the objects of all Kubernetes manifests, each with its file. `kustomization.yaml` is left out: it only lists the files. */
 export function kubernetesObjects(): { file: string; object: unknown }[] {
   const files = readdirSync(resolve(ROOT, 'deploy/kubernetes')).filter(
     (name) => name !== 'kustomization.yaml',

@@ -62,13 +62,13 @@ test('a survivor with a reason is listed, even after its line moved', () => {
   expect(compare(moved, [row('same result on day 0')])).toEqual({ unlisted: [], stale: [] });
 });
 
-test('a survivor without a row, or with an empty reason, is named', () => {
+test('a surviving mutant without a row in the table, or with an empty reason, is listed as unexplained', () => {
   const survivors = survivor ? [survivor] : [];
   expect(compare(survivors, []).unlisted).toEqual(survivors);
   expect(compare(survivors, [row(' ')]).unlisted).toEqual(survivors);
 });
 
-test('a row whose mutant is killed is named', () => {
+test('a row whose mutant no longer survives is listed as outdated', () => {
   expect(compare([], [row('same result on day 0')]).stale).toEqual([row('same result on day 0')]);
 });
 

@@ -19,7 +19,7 @@ test('an id that a row of `test.each` fills in counts, although Vitest puts it i
   expect(idsOf(cover(items, [], [named("'1.b'")]).proved)).toEqual(['1.b']);
 });
 
-test('an item is not proved if one of its tests did not pass, even if another one did', () => {
+test('an item is not proved if one of its tests failed, even if its other tests passed', () => {
   const { proved, broken } = cover(items, [], [named('1.a'), named('1.a', false), named('1.b', false)]);
   expect(idsOf(proved)).toEqual([]);
   expect(idsOf(broken)).toEqual(['1.a', '1.b']);

@@ -1,9 +1,10 @@
 /**
- * What the privacy policy (RA 10173), the disclosure statement (RA 3765) and the payment acknowledgment say, as literal
- * words: a sentence that is replaced must be replaced here too, by somebody who knows what it promises.
+ * What the privacy policy (RA 10173), the disclosure statement (RA 3765), the payment acknowledgment, the agreement and the
+ * loan approval say, as literal words: a sentence that is replaced must be replaced here too, by somebody who knows what it promises.
  */
 import type { Language } from '@tulay/contract/languages';
 import { expect, it } from 'vitest';
+import { agreementText, conditionsText } from './document-text';
 import { privacyText } from './privacy-text';
 import { TEXTS } from './texts';
 
@@ -227,5 +228,94 @@ it.each(Object.entries(LABELS))('the document label %s has its promised words', 
   for (const language of PROMISED_LANGUAGES) {
     const labels: Readonly<Record<string, string>> = TEXTS[language].documentLabels;
     expect(labels[name]).toBe(promised[language]);
+  }
+});
+
+/** Sentences of the agreement by which the lender is bound, with three days of cooling-off. */
+const AGREEMENT: readonly Promised[] = [
+  {
+    en: 'We apply each payment to the oldest unpaid installment first, in this order: late fee, fees, interest, principal. The rest goes to the next installment. Any money beyond what you owe is your credit balance.',
+    tl: 'Inuuna ng bawat bayad ang pinakalumang hulog na hindi pa bayad, sa ganitong ayos: late fee, fee, interest, principal. Ang natira ay sa susunod na hulog. Ang lampas sa dapat mong bayaran ay sobrang bayad (credit) mo.',
+  },
+  {
+    en: 'You get a payment acknowledgment for every payment. It shows where the payment went and the balance.',
+    tl: 'May payment acknowledgment ka sa bawat bayad. Nakasulat doon kung saan napunta ang bayad at ang balanse.',
+  },
+  {
+    en: 'You may pay part or all of the loan on any day, at no charge. Interest stops on the principal you pay back, so paying early lowers your interest. The app shows the exact amount that closes the loan that day.',
+    tl: 'Puwede kang magbayad nang partial o buo kahit anong araw, walang singil. Hihinto ang interest sa principal na nabayaran mo, kaya bumababa ang interest kapag maaga kang nagbayad. Ipinapakita ng app ang eksaktong halaga na magsasara ng loan sa araw na iyon.',
+  },
+  {
+    en: 'If you do not pay an installment on its due date, we add a late fee of [see your disclosure statement] for each 30 days, counted daily on the scheduled amount that is overdue. It is never more than the legal limit of 5% a month, which we apply to every loan. Overdue principal bears no interest, only this late fee. Principal that is not due yet still bears interest.',
+    tl: 'Kapag hindi nabayaran ang hulog sa due date, may late fee na [nasa disclosure statement mo] sa bawat 30 araw, binibilang kada araw sa naka-schedule na halaga na overdue. Hindi ito lalampas sa limit ng batas na 5% kada buwan, na sinusunod namin sa bawat loan. Walang interest ang principal na overdue, late fee lang. May interest pa rin ang principal na hindi pa due.',
+  },
+  {
+    en: 'Republic Act 9510 obliges lenders to give the Credit Information Corporation the record of a loan and of its payments. We give it only that record, and only as this law asks. If you cannot pay on time, talk to us. We will help you find a way.',
+    tl: 'Inuutos ng Republic Act 9510 sa mga nagpapautang na ibigay sa Credit Information Corporation ang record ng loan at ng mga bayad nito. Iyon lang ang ibinibigay namin, at ayon lang sa hinihingi ng batas na ito. Kung hindi ka makabayad sa oras, kausapin mo kami: hahanap tayo ng paraan.',
+  },
+  {
+    en: 'All interest, fees and late fees together, for as long as this loan lasts, are never more than 100% of the amount you borrowed. When that limit is reached, we stop adding charges. This and the other limits are from SEC Memorandum Circular 14 s.2025. We apply them to every loan. Your disclosure statement shows how far below each limit this loan is.',
+    tl: 'Ang lahat ng interest, fee at late fee, gaano man katagal ang loan, ay hindi lalampas sa 100% ng halaga ng loan mo. Kapag naabot iyon, wala na kaming idadagdag. Ito at ang iba pang limit ay mula sa SEC Memorandum Circular 14 s.2025. Sinusunod namin ang mga ito sa bawat loan. Nasa disclosure statement mo kung gaano kababa ang loan na ito sa bawat limit.',
+  },
+  {
+    en: 'You may cancel within 3 days after you receive the money, in the app or through our hotline, without giving a reason. Once you send back the money you received, you owe no interest, no fee and no tax. We also drop any fee that was deducted before we sent the money.',
+    tl: 'Puwede kang mag-cancel sa loob ng 3 araw pagkatanggap ng pera, sa app o sa hotline namin, at hindi kailangan ng dahilan. Kapag naibalik mo ang perang natanggap mo, wala kang babayarang interest, fee o tax. Hindi na rin namin sisingilin ang anumang fee na ibinawas bago ipadala ang pera.',
+  },
+  {
+    en: 'You may ask to extend the loan by 8 days, up to 2 times for one loan. You first pay the interest to date, the interest for the 8 days and the extension fee, all shown before you confirm. No late fee is added in those days, and the principal stays the same. We do not extend a loan if that would go over a legal limit.',
+    tl: 'Puwede mong i-request na i-extend ang loan nang 8 araw, hanggang 2 beses sa isang loan. Uunahin mong bayaran ang interest hanggang sa araw na iyon, ang interest ng 8 araw at ang extension fee; ipinapakita ang lahat bago ka mag-confirm. Walang late fee sa mga araw na iyon at hindi nagbabago ang principal. Hindi namin ine-extend ang loan kung lalampas iyon sa limit ng batas.',
+  },
+  {
+    en: 'We contact you about payment only from 8:00 AM to 8:00 PM, Manila time. We never threaten, insult or shame you, and never post about you.',
+    tl: 'Kinokontak ka namin tungkol sa bayad mula 8:00 AM hanggang 8:00 PM lang, Manila time. Hindi kami nananakot, nang-iinsulto o nanghihiya, at hindi nagpo-post tungkol sa iyo.',
+  },
+  {
+    en: 'We never tell your family, friends, employer or anyone else about your debt, and never take your contact list. We never contact an emergency contact for collection. An emergency contact is not a guarantor and owes nothing.',
+    tl: 'Hindi namin sinasabi ang utang mo sa pamilya, kaibigan, boss o kahit kanino, at hindi namin kinukuha ang contact list mo. Hindi namin kokontakin ang emergency contact para maningil. Hindi siya guarantor at wala siyang babayaran.',
+  },
+  {
+    en: 'We handle your data under the Data Privacy Act of 2012 (Republic Act 10173), only for the purposes in our privacy policy. You may see, correct and copy your data, object to its use, and ask us to delete what the law does not require us to keep.',
+    tl: 'Hinahawakan namin ang data mo ayon sa Data Privacy Act of 2012 (Republic Act 10173), para lang sa mga layunin sa privacy policy namin. Puwede mong tingnan, itama, kopyahin at tutulan ang gamit ng data mo, at ipabura ang hindi iniuutos ng batas na itago namin.',
+  },
+  {
+    en: 'Call us at [see the lender’s page] or write to [see the lender’s page]. You get a ticket number and an answer with reasons. While you dispute an amount, it gets no late fees or reminders.',
+    tl: 'Tumawag sa [nasa page ng nagpapautang] o sumulat sa [nasa page ng nagpapautang]. Bibigyan ka ng ticket number at sagot na may dahilan. Habang naka-dispute ang isang halaga, walang late fee at paalala tungkol doon.',
+  },
+  {
+    en: 'You may also complain to the Securities and Exchange Commission (Financing and Lending Companies Department, complaint desk: imessage.sec.gov.ph), and about your data to the National Privacy Commission.',
+    tl: 'Puwede ka ring magreklamo sa Securities and Exchange Commission (Financing and Lending Companies Department, complaint desk: imessage.sec.gov.ph), at tungkol sa data mo, sa National Privacy Commission.',
+  },
+  {
+    en: 'You sign electronically, after you have seen the disclosure statement. Under Republic Act 8792, such a signature has the same effect as one on paper. You have a copy in the app. We cannot change the agreement without you.',
+    tl: 'Pumipirma ka nang electronic, pagkatapos mong makita ang disclosure statement. Ayon sa Republic Act 8792, katumbas nito ang pirma sa papel. May kopya ka sa app; hindi namin mababago ang kasunduan nang wala ka.',
+  },
+  {
+    en: 'The law of the Philippines governs this agreement, including Republic Acts 3765, 9474 and 11765. You may sue where you live. Nothing here takes away a right that the law gives you. The English and Tagalog texts mean the same; if in doubt, the one that is better for you applies.',
+    tl: 'Batas ng Pilipinas ang sinusunod ng kasunduang ito, kabilang ang Republic Acts 3765, 9474 at 11765. Puwede kang magdemanda kung saan ka nakatira. Walang inaalis dito na karapatang ibinibigay ng batas. Iisa ang kahulugan ng English at Tagalog; kung may duda, ang mas mabuti para sa iyo ang masusunod.',
+  },
+];
+
+it.each(AGREEMENT)('the loan agreement promises: $en', (promised) => {
+  for (const language of PROMISED_LANGUAGES) {
+    const { sections } = agreementText(language, { coolingOffDays: 3 });
+    expect(sections.flatMap(({ paragraphs }) => paragraphs)).toContain(promised[language]);
+  }
+});
+
+const CONDITIONS: readonly Promised[] = [
+  {
+    en: 'The details and photos you gave us are true and your own; the account for receiving money is in your name; you have read the disclosure statement and signed the loan agreement; and no earlier loan with us is unpaid. You may withdraw several approved loans together.',
+    tl: 'Totoo at sa iyo ang mga detalye at photo na ibinigay mo; nasa pangalan mo ang account na padadalhan; nabasa mo ang disclosure statement at pinirmahan ang loan agreement; at bayad na ang mga naunang loan mo sa amin. Puwede mong kunin nang sabay ang ilang approved na loan.',
+  },
+  {
+    en: 'You may ask for 8 more days, up to 2 times, before or after the due date, at the price shown before you confirm. Once, you may also move the next due date by up to 15 days, for only the interest of those days.',
+    tl: 'Puwede kang humingi ng dagdag na 8 araw, hanggang 2 beses, bago o pagkatapos ng due date, sa halagang ipinapakita bago ka mag-confirm. Isang beses, puwede mo ring i-move ang susunod na due date nang hanggang 15 araw; interest lang ng mga araw na iyon ang babayaran.',
+  },
+];
+
+it.each(CONDITIONS)('the loan approval promises: $en', (promised) => {
+  for (const language of PROMISED_LANGUAGES) {
+    const { sections } = conditionsText(language, { coolingOffDays: 3 });
+    expect(sections.flatMap(({ paragraphs }) => paragraphs)).toContain(promised[language]);
   }
 });

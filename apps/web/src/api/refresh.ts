@@ -33,7 +33,7 @@ export type Change = keyof typeof AFFECTED;
 
 let flagView: (view: string) => void = () => undefined;
 
-/** Sets the function that makes a keep-alive view refetch when it is shown next. */
+/** Sets the function that marks a view which stays in memory while hidden, so that it loads fresh data when it is shown again. */
 export function wireRefreshFlags(flag: (view: string) => void): void {
   flagView = flag;
 }

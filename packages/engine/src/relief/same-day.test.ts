@@ -109,7 +109,7 @@ const AMOUNT = 10_000;
 
 interface SameDayCase {
   readonly fact: Partial<LoanHistory>;
-  /** Credit balance if the loan was paid off with the payoff that was quoted before the fact became known. */
+  /** Credit balance of a borrower who paid the whole payoff of the day, after which the fact of the same day became known. */
   readonly credit: number;
 }
 
@@ -151,7 +151,7 @@ const SAME_DAY: Readonly<Record<keyof LoanHistory, SameDayCase>> = {
 };
 
 describe.each(Object.entries(SAME_DAY))('%s on the day of the payoff', (_kind, { fact, credit }) => {
-  test('their place in the order of the day decides what the payment pays', () => {
+  test('the order of a payment and an extension on one day decides what the payment pays', () => {
     const payment = paid(payoff(exampleFacts(), DAY).total, DAY);
     const facts: LoanFacts = { ...exampleFacts(), ...fact, payments: [payment, ...(fact.payments ?? [])] };
     expect(position(facts, DAY)).toMatchObject({ settledOn: DAY, credit });

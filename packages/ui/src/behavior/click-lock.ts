@@ -4,7 +4,7 @@ export const CLICK_LOCK_MS = 1000;
 /** Controls that send or navigate. Inputs are not locked. */
 const LOCKED_CONTROLS = 'a[href], button, [role="button"]';
 
-/** The part of an element that the lock reads. `data-lock` is its own time in milliseconds; 0 means no lock. */
+/** A button or link that can be locked. Its attribute `data-lock` replaces the usual lock time, in milliseconds; 0 means no lock. */
 interface Control {
   getAttribute(name: 'data-lock'): string | null;
 }

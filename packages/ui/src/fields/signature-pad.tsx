@@ -13,7 +13,7 @@ interface Pad {
   off(): void;
 }
 
-// The drawing library starts to load with the module of the screen. If that fails, the pad loads it again.
+// Loading begins as soon as the screen's code runs, before the pad is shown. If it fails, the pad loads the library again.
 const loadDrawing = () => import('signature_pad');
 void loadDrawing().catch(() => undefined);
 

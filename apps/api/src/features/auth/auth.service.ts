@@ -22,7 +22,7 @@ import {
 import { deviceCookie, readDeviceTokens } from './session/device-tokens';
 import { formatDevice } from './session/device.view';
 import { AUTH_LIMITS } from './limits';
-import { csrfHandle, isEqual, newSessionToken, tokenHash } from './secrets';
+import { csrfToken, isEqual, newSessionToken, tokenHash } from './secrets';
 import { openSession } from './session/session.service';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 
@@ -68,8 +68,8 @@ export function createAuthService(dependencies: AuthDependencies) {
       firstName(customerId),
       findCsrfHash(db, tokenHash(token)),
     ]);
-    // A session keeps its first CSRF handle while the secret is rotated.
-    const handles = sessionSecrets.map((secret) => csrfHandle(secret, token));
+    // A session keeps its first CSRF token while the secret is rotated.
+    const handles = sessionSecrets.map((secret) => csrfToken(secret, token));
     const handle = handles.find((each) => csrfHash && isEqual(csrfHash, tokenHash(each))) ?? handles[0] ?? '';
     return {
       customerId,
@@ -130,7 +130,7 @@ export function createAuthService(dependencies: AuthDependencies) {
       const proven = { phone: input.phone, language: input.language, newKey: vault.newCustomerKey };
       const customerId = await openSession(db, proven, {
         tokenHash: tokenHash(cookie),
-        csrfHash: tokenHash(csrfHandle(sessionSecret, cookie)),
+        csrfHash: tokenHash(csrfToken(sessionSecret, cookie)),
         deviceHash: tokenHash(device),
         device: formatDevice(from.userAgent, input.appType !== undefined),
         oldTokenHash: from.session ? tokenHash(from.session) : null,

@@ -20,8 +20,8 @@ export const newSessionToken = (): string => randomBytes(32).toString('base64url
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Returns the CSRF handle of a session, derived from its token so that every tab has the same one. */
-export const csrfHandle = (secret: string, token: string): string =>
+/** Returns the CSRF token of a session. It is derived from the session token, so every tab of the session has the same one. */
+export const csrfToken = (secret: string, token: string): string =>
   hmac(secret, 'csrf', token).toString('base64url');
 
 export const isEqual = (one: Buffer, other: Buffer): boolean =>

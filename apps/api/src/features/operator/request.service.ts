@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 export interface ApprovalRequestInput {
   readonly command: string;
   readonly params: Readonly<Record<string, string | boolean>>;
-  /** Hash of the effect, as the operator function computed it; the approval covers exactly this effect. */
+  /** Hash of what the command would change, computed by SQL. If that changes before the approval, the approval no longer fits. */
   readonly effect: string;
   readonly subject: string | null;
   /** Text that is shown to the second operator. */

@@ -41,7 +41,7 @@ describe('access to a borrower’s data', () => {
     expect(parse(line.slice(0, line.indexOf('--why')), COMMANDS).kind).toBe('usage');
   });
 
-  it('each access by an operator is shown to every borrower it concerns, even if it listed many borrowers', async () => {
+  it('a borrower sees each time an operator read the borrower’s data, also when a list of many borrowers was read', async () => {
     const countAccesses = async () =>
       (
         await person.get<{ entries: { who: string; action: string }[] }>('/privacy/access-log?of=others')

@@ -55,7 +55,7 @@ describe('a session that ended in another tab', () => {
     useStore.setState({ publicData });
   });
 
-  /** Writes what another tab writes when its session ends: the reason, then the store. */
+  /** Simulates another tab whose session ends. It writes the reason first, then the changed store. */
   const ended = (reason: string) => {
     localStore.set('ended', reason);
     adoptOtherTab(written({}));

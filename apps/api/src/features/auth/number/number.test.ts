@@ -86,7 +86,7 @@ describe('number change', { timeout: 120_000 }, () => {
     expect(stranger.customerId).not.toBe(person.customerId);
   });
 
-  it('texts to a new number need a captcha and count against its five a day, no matter which borrower requests them', async () => {
+  it('each text to a new number needs a captcha, and the number gets at most five a day from all borrowers together', async () => {
     const [one, two] = [await withId('6234123412341234'), await withId('7234123412341234')];
     const phone = freshPhone();
     expect((await sendCode(one, phone, { captchaText: '????' })).body.code).toBe('captcha_wrong');

@@ -131,7 +131,7 @@ describe('session cookie', () => {
     }
   });
 
-  it('session token and CSRF handle are stored only as hashes', async () => {
+  it('session token and CSRF token are stored only as hashes', async () => {
     const { cookie, csrf } = await signedIn(app, newPhone());
     const rows = await app.db.selectFrom('session').selectAll().execute();
     const stored = rows
@@ -189,12 +189,12 @@ describe('session cookie', () => {
   });
 });
 
-describe('CSRF handle', () => {
+describe('CSRF token', () => {
   const draft = (headers: object) =>
     call(app, { method: 'PUT', url: '/onboarding/basic/draft', headers: { ...headers }, payload: {} });
 
   it.each(['absent', 'empty', 'wrong', "another session's"])(
-    'a request whose CSRF handle is %s is refused',
+    'a request whose CSRF token is %s is refused',
     async (kind) => {
       const person = await signedIn(app, newPhone());
       const other = await signedIn(app, newPhone());
@@ -205,18 +205,18 @@ describe('CSRF handle', () => {
     },
   );
 
-  it('a CSRF handle without the cookie is refused', async () => {
+  it('a CSRF token without the cookie is refused', async () => {
     const { csrf } = await signedIn(app, newPhone());
     expect((await draft({ 'x-csrf-token': csrf })).status).toBe(401);
   });
 
-  it('every tab of a session gets the same CSRF handle', async () => {
+  it('every tab of a session gets the same CSRF token', async () => {
     const { cookie, csrf } = await signedIn(app, newPhone());
     const [one, two] = [await session(cookie), await session(cookie)];
     expect([one.body.token, two.body.token]).toEqual([csrf, csrf]);
   });
 
-  it('a cross-site request with a valid CSRF handle is refused', async () => {
+  it('a cross-site request with a valid CSRF token is refused', async () => {
     const person = await signedIn(app, newPhone());
     const { status } = await person.call(
       'PUT',

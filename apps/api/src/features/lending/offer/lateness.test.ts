@@ -32,7 +32,7 @@ async function after(days: number, { phone }: Borrower): Promise<Borrower> {
 }
 
 describe('a new loan after a late one', { timeout: 60_000 }, () => {
-  it('a borrower who settled 31 days late gets no offer for 90 days, and is told the date', async () => {
+  it('a borrower who settled 31 days late gets no offer for 90 days, and Home names the date', async () => {
     const person = await settledLate(31);
     const { status, today, mayBorrowFrom } = await home(person);
     expect({ status, mayBorrowFrom }).toEqual({ status: 'settled', mayBorrowFrom: addDays(today, 90) });

@@ -182,7 +182,7 @@ describe('refused uploads [spec 8.photo]', () => {
     expect((await send(person, 'POST', UPLOADS)).status).toBe(400);
   });
 
-  it("another borrower's upload, and a request without session or CSRF handle, are refused", async () => {
+  it("another borrower's upload, and a request without session or CSRF token, are refused", async () => {
     const path = await begin(person, 1_000);
     const other = await signedIn(app, '+639211000003');
     const attempts = [

@@ -6,7 +6,10 @@ import type { Tables } from '../../../../db/schema/tables';
 
 export type UnmatchedEvent = Selectable<Tables['unmatched_event']>;
 
-/** Stores an event once by its id, and puts the order of the payout that it names on hold. */
+/**
+ * Stores a gateway event that matches nothing in the books or contradicts them; a repeat with the same id is ignored. If it names
+ * a payout, it also stands in the payout's list of open events until an operator closes it.
+ */
 export async function insertUnmatchedEvent(
   db: Database,
   event: { readonly eventId: string; readonly reason: string; readonly body: object },
