@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Process, supervise } from './supervisor';
+import { plannedProgram } from './planned-program.testing';
+import { supervise } from './supervisor';
 
-/** Programs under the test's control: each start takes the next step of the plan. */
-function program(plan: readonly ('serves' | 'fails')[]) {
-  const ends: ((sentence: string) => void)[] = [];
-  const stopped: number[] = [];
-  const start = async (spawned: (process: Process) => void) => {
-    const pid = ends.length + 1;
-    const ended = new Promise<string>((resolve) => ends.push(resolve));
-    const stop = async () => {
-      stopped.push(pid);
-      ends[pid - 1]?.('stopped');
-    };
-    spawned({ pid, ended, stop });
-    if (plan[pid - 1] === 'fails') throw new Error(`start ${pid} failed`);
-  };
-  return { start, stopped, kill: (pid: number) => ends[pid - 1]?.(`The program ended (${pid}).`) };
+function program(plan: Parameters<typeof plannedProgram>[0]) {
+  const { start, stopped, end } = plannedProgram(plan);
+  return { start, stopped, kill: (pid: number) => end(pid, `The program ended (${pid}).`) };
 }
 
 function listen() {

@@ -26,6 +26,8 @@ const AFFECTED = {
   privacy: { queries: [['privacy']], views: [] },
   tickets: { queries: [['tickets']], views: [] },
   messages: { queries: [['messages', 'list']], views: [] },
+  read: { queries: [['messages', 'unread']], views: [] },
+  push: { queries: [['account', 'push']], views: [] },
 } as const satisfies Record<string, Affected>;
 
 /** What a command changes on the server, in addition to the data that it answers with. */

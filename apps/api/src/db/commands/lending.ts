@@ -74,6 +74,7 @@ export const LENDING_COMMANDS = {
       keepOthers: flag,
       mayBorrowFrom: optional(date),
       settledOrders: texts,
+      settledFrom: instant,
       quota,
       auditId: uuid,
     },

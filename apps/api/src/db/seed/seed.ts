@@ -18,6 +18,13 @@ export async function seed(db: Db, market: Market): Promise<void> {
   await seedPaymentChannels(db);
 }
 
+/** Returns the new value of a JSON column, or its present value if somebody changed it since it was seeded. */
+function unlessChanged(table: 'product' | 'payment_channel', column: 'definition' | 'terms') {
+  const present = sql.ref(`${table}.${column}`);
+  const seeded = sql.ref(`${table}.seeded_${column}`);
+  return sql<string>`case when ${present} = ${seeded} then ${sql.ref(`excluded.${column}`)} else ${present} end`;
+}
+
 async function seedProducts(db: Db, market: Market): Promise<void> {
   const rows = productsOf(market).map((product, position) => {
     const definition = JSON.stringify(product);
@@ -30,8 +37,7 @@ async function seedProducts(db: Db, market: Market): Promise<void> {
       conflict
         .column('product_id')
         .doUpdateSet({
-          definition: sql`case when product.definition = product.seeded_definition
-            then excluded.definition else product.definition end`,
+          definition: unlessChanged('product', 'definition'),
           seeded_definition: sql`excluded.seeded_definition`,
         })
         .where(sql<boolean>`product.seeded_definition <> excluded.seeded_definition`),
@@ -82,8 +88,7 @@ async function seedPaymentChannels(db: Db): Promise<void> {
       conflict
         .column('channel')
         .doUpdateSet({
-          terms: sql`case when payment_channel.terms = payment_channel.seeded_terms
-            then excluded.terms else payment_channel.terms end`,
+          terms: unlessChanged('payment_channel', 'terms'),
           seeded_terms: sql`excluded.seeded_terms`,
         })
         .where(sql<boolean>`payment_channel.seeded_terms <> excluded.seeded_terms`),

@@ -4,6 +4,7 @@ import type { MessageKindName } from '@tulay/contract/inbox/message';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
 import { unreadQuery } from '../../api/loans';
+import { refreshAfter } from '../../api/refresh';
 import { consumeRefresh } from '../../app/store/store';
 
 const listKey = (kind: MessageKindName) => ['messages', 'list', kind] as const;
@@ -43,7 +44,7 @@ export function useMessage(messageId: string) {
   });
   const read = message.isSuccess;
   useEffect(() => {
-    if (read) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+    if (read) void refreshAfter(queryClient, 'read');
   }, [queryClient, read]);
   return message;
 }

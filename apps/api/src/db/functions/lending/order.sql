@@ -1,6 +1,6 @@
 -- Creates an offer with the figures shown and the stated purpose. Earlier offers that were not withdrawn are
 -- canceled; with `keepOthers` only those of the same product, and the offers together must fit the limit. `mayBorrowFrom`:
--- first day for a new loan after a seriously late one, computed from `settledOrders`.
+-- first day for a new loan after a seriously late one, computed from `settledOrders`: all that were settled since `settledFrom`.
 create or replace function order_offer(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
 declare
@@ -10,7 +10,7 @@ declare
   v_other_offers bigint := 0;
 begin
   perform require_keys(p_input, 'orderId', 'orderNo', 'productId', 'principal', 'netProceeds', 'contractDate',
-    'offerExpiresAt', 'quote', 'keepOthers', 'settledOrders', 'quota', 'auditId');
+    'offerExpiresAt', 'quote', 'keepOthers', 'settledOrders', 'settledFrom', 'quota', 'auditId');
   if early is not null then return early; end if;
   select credit_limit into v_limit from customer where customer_id = p_customer for update;
   if coalesce(v_limit, 0) = 0
@@ -22,7 +22,7 @@ begin
     return refuse('outstanding_loan');
   end if;
   if exists (select 1 from loan_order where customer_id = p_customer and status = 'settled'
-      and settled_at > p_now - interval '1 year' and not p_input -> 'settledOrders' ? order_id::text) then
+      and settled_at >= (p_input ->> 'settledFrom')::timestamptz and not p_input -> 'settledOrders' ? order_id::text) then
     return refuse('stale');
   end if;
   if (p_input ->> 'mayBorrowFrom')::date > (p_input ->> 'contractDate')::date then

@@ -30,6 +30,8 @@ export interface SettledLateness {
   readonly worstDaysPastDue: number;
   /** First day on which a new loan is possible; null if none was settled seriously late. */
   readonly mayBorrowFrom: ManilaDate | null;
+  /** Time from which settlements count. */
+  readonly settledFrom: Date;
 }
 
 const DAY_MS = 86_400_000;
@@ -53,8 +55,8 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
   }
 
   async function lateness(customerId: string): Promise<SettledLateness> {
-    const since = new Date(clock.now().getTime() - (LONGEST_WAIT_DAYS + 1) * DAY_MS);
-    const settled = (await settledSince(db, customerId, since)).flatMap((rows) => {
+    const settledFrom = new Date(clock.now().getTime() - (LONGEST_WAIT_DAYS + 1) * DAY_MS);
+    const settled = (await settledSince(db, customerId, settledFrom)).flatMap((rows) => {
       const { repayments, payments, events, ...order } = rows;
       const loan = loanFacts(sinceDelivery({ order, repayments, payments, events }));
       const settledOn = loan && position(loan, today()).settledOn;
@@ -63,6 +65,7 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
         : [];
     });
     return {
+      settledFrom,
       orderIds: settled.map(({ orderId }) => orderId),
       worstDaysPastDue: Math.max(0, ...settled.map((loan) => loan.worstDaysPastDue)),
       mayBorrowFrom: mayBorrowFrom(settled),

@@ -83,6 +83,7 @@ export function createOfferService({ db, clock, config, loans, onboarding }: Off
         quota: quotaOf('offer', now),
         mayBorrowFrom: lateness.mayBorrowFrom,
         settledOrders: lateness.orderIds,
+        settledFrom: lateness.settledFrom,
         auditId: newId(),
       },
     });

@@ -8,6 +8,7 @@ import { Chip } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
+import { refreshAfter } from '../../../api/refresh';
 import { pathTo } from '../../../app/routing/navigate';
 import { type PushStatus, pushStatus, subscribeToPush, unsubscribeFromPush } from '../../../platform/push';
 
@@ -91,7 +92,7 @@ function usePush() {
     },
     onDone: show,
     // Keeps the browser from staying subscribed to an address that the server does not know.
-    onProblem: () => void unsubscribeFromPush().then(() => client.invalidateQueries({ queryKey: KEY })),
+    onProblem: () => void unsubscribeFromPush().then(() => refreshAfter(client, 'push')),
   });
   const declined = change.value !== undefined && change.value !== 'on' && change.value !== 'off';
   return { status, change, declined };
