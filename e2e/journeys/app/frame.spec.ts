@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@tulay/contract/languages';
+import { type Language, LANGUAGE_NAMES } from '@tulay/contract/languages';
 import { expectNothingCutOff, inspect } from '../../support/inspect';
 import { startPage } from '../../pages/login.page';
 import { logIn } from '../../support/shortcuts';
@@ -28,7 +28,7 @@ test('[spec 1.promises 1.currency 1.language-names 2.route.start 2.language 1.la
   const { page, t, language } = app;
   const start = startPage(app);
   await start.open();
-  const promised = async (of: 'en' | 'tl') => {
+  const promised = async (of: Language) => {
     for (const words of PROMISES[of]) await expect(page.getByText(words, { exact: true })).toBeVisible();
   };
   await promised(language);

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@tulay/contract/languages';
+import { type Language, LANGUAGES } from '@tulay/contract/languages';
 import { MARKET_PACKS } from '@tulay/engine/market';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agreementText, conditionsText } from './document-text';
@@ -19,7 +19,7 @@ function enter(market: keyof typeof MARKET_PACKS): void {
 }
 afterEach(() => enter('PH'));
 
-const answersIn = (language: 'en' | 'tl') =>
+const answersIn = (language: Language) =>
   FAQ[language]({
     brand: 'Tulay',
     coolingOffDays: 3,
@@ -30,7 +30,7 @@ const answersIn = (language: 'en' | 'tl') =>
   })
     .map(({ question, answer }) => inMarket(`${question} ${answer}`))
     .join('\n');
-const documentsIn = (language: 'en' | 'tl') =>
+const documentsIn = (language: Language) =>
   JSON.stringify([agreementText(language), conditionsText(language)]);
 
 describe.each(LANGUAGES)('in %s', (language) => {
