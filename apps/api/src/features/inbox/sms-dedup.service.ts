@@ -8,8 +8,8 @@ import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
 
-/** After this time, a message in status `sending` was abandoned by a crashed process. */
-const SENDING_MS = 120_000;
+/** After this time, a message in status `sending` was abandoned by a crashed process. Longer than all attempts together. */
+const SENDING_MS = 40_000;
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
