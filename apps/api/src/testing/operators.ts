@@ -78,7 +78,8 @@ const SAMPLES = ['nobody', ID, '10', '2026-07-03', '9170000001', '1'.repeat(64)]
 function valueFor(command: Command, name: string): string {
   const faultOf = (value: string): string | undefined => {
     const bound = command.bind({ [name]: value });
-    return bound.ok ? undefined : bound.faults.find((fault) => fault.startsWith(`${name}: `));
+    const faults = bound.ok ? [] : String(bound.params?.['faults']).split('; ');
+    return faults.find((fault) => fault.startsWith(`${name}: `));
   };
   // The fault of an enumeration lists its choices.
   const choices = faultOf('')?.match(/\w+/g) ?? [];

@@ -1,4 +1,10 @@
-import { type ClientErrorCode, ERRORS, type FieldError, isErrorCode } from '@tulay/contract/errors';
+import {
+  type ClientErrorCode,
+  type ErrorCode,
+  ERRORS,
+  type FieldError,
+  isErrorCode,
+} from '@tulay/contract/errors';
 
 export interface Problem {
   readonly code: ClientErrorCode;
@@ -20,6 +26,11 @@ export class ProblemError extends Error {
     this.name = 'ProblemError';
     this.problem = problem;
   }
+}
+
+/** Returns the problem of an error that the app itself found. */
+export function problemFor(code: ErrorCode): Problem {
+  return { code, retryable: ERRORS[code].retryable, params: {} };
 }
 
 export const NETWORK_PROBLEM: Problem = { code: 'network', retryable: true, params: {} };

@@ -40,9 +40,14 @@ export function wireRefreshFlags(flag: (view: string) => void): void {
   flagView = flag;
 }
 
+/** Flags the views that show what a change makes old. They load fresh data when they are shown again. */
+export function flagViewsAfter(change: Change): void {
+  for (const view of AFFECTED[change].views) flagView(view);
+}
+
 /** Refetches all that a change makes old, and flags the views that show it. Resolves when the new data is there. */
 export async function refreshAfter(client: QueryClient, change: Change): Promise<void> {
-  const { queries, views }: Affected = AFFECTED[change];
-  for (const view of views) flagView(view);
+  const { queries }: Affected = AFFECTED[change];
+  flagViewsAfter(change);
   await Promise.all(queries.map((queryKey) => refetch(client, queryKey)));
 }

@@ -1,4 +1,5 @@
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
+import { err, ok, type Result } from '@tulay/engine/result';
 import * as z from 'zod';
 import type { Operator } from '../../features/operator/operator-session.service';
 import type { OpsNeed } from '../../config';
@@ -93,9 +94,8 @@ export interface Command {
   readonly needs: readonly OpsNeed[];
   readonly approval: 'never' | 'always' | 'sometimes';
   readonly hasPreview: boolean;
-  bind(
-    raw: RawArguments,
-  ): { readonly ok: true; readonly value: BoundCommand } | { ok: false; faults: string[] };
+  /** Errors: `arguments_invalid`, whose parameter `faults` names each wrong argument. */
+  bind(raw: RawArguments): Result<BoundCommand, 'arguments_invalid'>;
 }
 
 export function command<S extends Parameters = Record<never, never>>(spec: Spec<S>): Command {
@@ -125,21 +125,16 @@ export function command<S extends Parameters = Record<never, never>>(spec: Spec<
     bind(raw) {
       const read = schema.safeParse(raw);
       if (!read.success) {
-        return {
-          ok: false,
-          faults: read.error.issues.map((each) => `${each.path.join('.')}: ${each.message}`),
-        };
+        const faults = read.error.issues.map((each) => `${each.path.join('.')}: ${each.message}`).join('; ');
+        return err('arguments_invalid', { faults });
       }
       // The generic shape hides that the schema's output is the arguments.
       const args = read.data as z.output<z.ZodObject<S>>;
-      return {
-        ok: true,
-        value: {
-          preview: async (context, answers) =>
-            preview ? preview(context, args, answers) : { outcome: 'done', exit: 0, lines: [] },
-          run: (context) => spec.run(context, args),
-        },
-      };
+      return ok({
+        preview: async (context, answers) =>
+          preview ? preview(context, args, answers) : { outcome: 'done', exit: 0, lines: [] },
+        run: (context) => spec.run(context, args),
+      });
     },
   };
 }

@@ -80,7 +80,7 @@ function validateArguments(
   const operands = Object.fromEntries(positionals.map((word, at) => [command.operands[at] ?? '', word]));
   const all = { ...raw, ...operands };
   const bound = command.bind(all);
-  if (!bound.ok) return usage(command, bound.faults.join('; '));
+  if (!bound.ok) return usage(command, String(bound.params?.['faults']));
   if (command.needsReason && String(why).trim() === '') return usage(command, '--why: the reason is missing');
   return {
     kind: 'request',

@@ -112,7 +112,7 @@ async function runApprovedRequest(
 
 function bindArguments(command: Command, raw: RawArguments): BoundCommand {
   const bound = command.bind(raw);
-  if (!bound.ok) throw new Error(`${command.name}: ${bound.faults.join('; ')}`);
+  if (!bound.ok) throw new Error(`${command.name}: ${bound.params?.['faults']}`);
   return bound.value;
 }
 

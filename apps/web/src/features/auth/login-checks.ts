@@ -1,5 +1,5 @@
 import { phoneRule } from '@tulay/engine/identity/phone';
-import type { Problem } from '../../api/problem';
+import { type Problem, problemFor } from '../../api/problem';
 
 export interface LoginInput {
   readonly phone: string;
@@ -20,7 +20,7 @@ const FIELD_BY_CODE: Partial<Record<Problem['code'], LoginField>> = {
   code_wrong: 'code',
   consent_required: 'consent',
 };
-const CONSENT: Problem = { code: 'consent_required', retryable: false, params: {} };
+const CONSENT = problemFor('consent_required');
 
 export function codeRequestErrors({ phone, captcha, consent }: LoginInput): FieldErrors {
   return {

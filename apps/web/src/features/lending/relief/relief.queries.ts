@@ -5,7 +5,7 @@ import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
 import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { orderQuery } from '../../../api/loans';
-import { ProblemError } from '../../../api/problem';
+import { ProblemError, problemFor } from '../../../api/problem';
 import { refreshAfter } from '../../../api/refresh';
 import { goToPayment } from '../loan/channel-picker';
 
@@ -70,7 +70,7 @@ export function useReliefPay(
           }),
         ),
       );
-      if (opened.amount !== shown) throw new ProblemError({ code: 'stale', retryable: false, params: {} });
+      if (opened.amount !== shown) throw new ProblemError(problemFor('stale'));
       return opened;
     },
     onDone: (opened) => {

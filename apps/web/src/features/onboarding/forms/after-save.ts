@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
-import { refreshAfter } from '../../../api/refresh';
+import { flagViewsAfter, refreshAfter } from '../../../api/refresh';
 import { go, goBack } from '../../../app/routing/navigate';
 import { STEP_ROUTES } from '../../../app/routing/step-routes';
-import { flagRefresh } from '../../../app/store/store';
 import type { SectionOutcome } from './onboarding.queries';
 
 /**
@@ -22,7 +21,7 @@ export function useStandaloneEdit({ applied }: ProfileBody) {
 }
 
 export function goToNextStep({ nextStep }: SectionOutcome): void {
-  flagRefresh('homeIndex');
+  flagViewsAfter('application');
   if (nextStep === null) go('bankInfo', { review: '1' });
   else go(STEP_ROUTES[nextStep]);
 }
