@@ -82,8 +82,9 @@ module.exports = {
       ],
       '[.](routes|store)[.]ts$',
     ),
-    may(`${api}pictures/`, [`${api}pictures/`, engine]),
-    may(`${api}documents/`, [`${api}documents/`, contract, copy, engine]),
+    may(`${api}task-queue[.]ts$`, engine),
+    may(`${api}pictures/`, [`${api}(pictures/|task-queue[.]ts$)`, engine]),
+    may(`${api}documents/`, [`${api}(documents/|task-queue[.]ts$)`, contract, copy, engine]),
     may(`${api}documents/lender[.]ts$`, [`${api}config[.]ts$`]),
     may(`${api}features/meta/`, [
       '^apps/api/package[.]json$',

@@ -1,6 +1,11 @@
-/** Bench of the three documents of a loan. The baseline is bare pdfkit with the same text, font and pages. */
+/**
+ * Bench of the three documents of a loan, and of the pause that other requests notice while one is drawn. The baselines are
+ * bare pdfkit with the same text, font and pages, and drawing in the API's own thread.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import PDFDocument from 'pdfkit';
 import { renderDisclosure } from '../apps/api/src/documents/disclosure';
+import { drawDocument } from '../apps/api/src/documents/drawing-thread';
 import { renderLoanAgreement, renderSanctionLetter } from '../apps/api/src/documents/text-documents';
 import { REGULAR } from '../apps/api/src/documents/page';
 import { textOf } from '../apps/api/src/documents/pdf-text.testing';
@@ -27,8 +32,34 @@ export async function pdfBench(): Promise<Measured[]> {
     name: 'bare pdfkit with the same text',
     value: medianOf(seconds.map((each) => each.bare)),
   });
-  return [promised(line, 'ratio', { atMost: 3.5 })];
+  const here = () => renderLoanAgreement(document);
+  const inThread = () => drawDocument('loan_agreement', document);
+  await inThread();
+  const pauses: { ours: number; here: number }[] = [];
+  for (let order = 0; order < ORDERS; order += 1)
+    pauses.push({ ours: await longestPause(inThread), here: await longestPause(here) });
+  const pause = measured(
+    'longest pause while a document is drawn',
+    medianOf(pauses.map((each) => each.ours)),
+    'milliseconds',
+    { name: 'drawn in the API’s own thread', value: medianOf(pauses.map((each) => each.here)) },
+  );
+  return [promised(line, 'ratio', { atMost: 3.5 }), promised(pause, 'ratio', { atMost: 0.5 })];
 }
+
+/** Returns the milliseconds for which the event loop stood still at most during the work. */
+async function longestPause(work: () => Promise<unknown>): Promise<number> {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  await nextTimer();
+  await work();
+  await nextTimer();
+  delays.disable();
+  return delays.max / 1e6;
+}
+
+/** Lets the monitor take a sample. */
+const nextTimer = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function bare(text: string): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 50 });

@@ -25,6 +25,7 @@ export const PROGRAMS = {
   sandbox: 'apps/api/src/sandbox/main.ts',
   ops: 'apps/api/src/ops/main.ts',
   pictures: 'apps/api/src/pictures/main.ts',
+  documents: 'apps/api/src/documents/main.ts',
 };
 
 const API_SOURCES = 'apps/api/src';

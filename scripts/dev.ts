@@ -125,8 +125,8 @@ async function restartChanged(
   changed: ReadonlySet<string>,
   migrates: boolean,
 ): Promise<string[]> {
-  // The API starts the decoder of pictures.
-  const isNode = changed.has('main') || changed.has('pictures');
+  // The API starts the decoder of pictures and the thread that draws documents.
+  const isNode = ['main', 'pictures', 'documents'].some((name) => changed.has(name));
   if (isNode) await Promise.all([api.stop(), worker.stop()]);
   if (changed.has('sandbox')) await sandbox.restart();
   if (isNode && migrates && (await api.restart({ MIGRATE: 'true' }))) await worker.restart();

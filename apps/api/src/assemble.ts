@@ -49,6 +49,7 @@ import { createPushService } from './features/inbox/push.service';
 import { createSmsDedup } from './features/inbox/sms-dedup.service';
 import { documentRoutes } from './features/lending/offer/document.routes';
 import { createSealingService } from './features/lending/offer/sealing.service';
+import { createUnsignedDocuments } from './features/lending/offer/unsigned-document.service';
 import { contactRoutes } from './features/onboarding/contact/contact.routes';
 import { createRiskSignals } from './features/onboarding/linked/risk-signals';
 import { facebookReturn, facebookRoutes } from './features/onboarding/linked/facebook.routes';
@@ -171,6 +172,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
       createLateNotices(services),
       ...account.everyMinute,
       services.smsDedup.prune,
+      services.unsigned.prune,
     ],
   };
 }
@@ -204,7 +206,8 @@ function createServices(config: Config, db: Database, given: Providers) {
   const limits = createLimitService({ db, clock, loans });
   const encryptedStore = createEncryptedStore(db, providers.storage, vault);
   const sealing = createSealingService({ db, clock, seal: providers.seal, config });
-  const documents = createDocumentService({ db, encryptedStore, sealing, config, onboarding, loans });
+  const unsigned = createUnsignedDocuments(parts);
+  const documents = createDocumentService({ ...parts, encryptedStore, sealing, unsigned, onboarding, loans });
   const signatures = createSignatureService(db, { clock, encryptedStore });
   const signing = createSigningService({ db, clock, documents, signatures, loans, payoutTarget });
   const withdrawals = createWithdrawalService({ db, clock, vault, loans, payoutTarget });
@@ -239,6 +242,7 @@ function createServices(config: Config, db: Database, given: Providers) {
     limits,
     encryptedStore,
     sealing,
+    unsigned,
     documents,
     signatures,
     signing,

@@ -110,17 +110,26 @@ export async function runCommand<N extends KeyedName>(
   return err(refusalOf(operation, result.outcome), result.params);
 }
 
+/** A command without what its SQL function needs: enough to find its first answer. */
+export type RepeatedCommand<N extends KeyedName> = Omit<KeyedCommand<N>, 'now' | 'input'>;
+
 /** Returns the first answer of a repeated command whose preconditions no longer hold, or `refused` if the key was never used. */
-export async function findFirstAnswer<N extends KeyedName, E extends string>(
+export const findFirstAnswer = async <N extends KeyedName, E extends string>(
   db: Database,
-  { operation, customerId, key, request }: Omit<KeyedCommand<N>, 'now' | 'input'>,
+  command: RepeatedCommand<N>,
   refused: Failure<E>,
-): Promise<Result<CommandAnswer<N>, E | KeyRefusal>> {
+): Promise<Result<CommandAnswer<N>, E | KeyRefusal>> => (await findAnswer(db, command)) ?? refused;
+
+/** Returns the answer of a used key, or null if it was never used. Checked before costly work. */
+export async function findAnswer<N extends KeyedName>(
+  db: Database,
+  { operation, customerId, key, request }: RepeatedCommand<N>,
+): Promise<Result<CommandAnswer<N>, KeyRefusal> | null> {
   const { rows } = await sql<{ answer: unknown; isSame: boolean }>`
     select answer, input_hash = ${hashOf(request)} as "isSame" from idempotency
     where customer_id = ${customerId}::uuid and operation = ${operation} and key = ${key}`.execute(db);
   const [first] = rows;
-  if (!first) return refused;
+  if (!first) return null;
   return first.isSame ? ok(answerOf(operation, first.answer)) : err('idempotency_key_reused');
 }
 

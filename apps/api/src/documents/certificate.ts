@@ -2,14 +2,14 @@ import { writeFigures, writeParagraph, writeSummary, writeTitle } from './blocks
 import { formatDate, formatMoney } from '@tulay/copy/document-format';
 import { fill, labelsIn } from './labels';
 import { writeMark } from './mark';
-import { drawDocument } from './page';
+import { renderPages } from './page';
 import type { CertificateInput } from './types';
 
 export function renderCertificate(input: CertificateInput): Promise<Buffer> {
   const { language, lender, borrower, settledOn } = input;
   const labels = labelsIn(language);
   const title = labels.certificateTitle;
-  return drawDocument({ language, lender, title, date: settledOn }, (sheet) => {
+  return renderPages({ language, lender, title, date: settledOn }, (sheet) => {
     const day = formatDate(language, settledOn);
     writeTitle(sheet, title, `${labels.orderNo} ${input.orderNo}`);
     writeSummary(sheet, [fill(labels.certificateSummary, { name: borrower.name, date: day })]);

@@ -4,7 +4,7 @@ import type { DocumentLender } from '@tulay/copy/document-facts';
 import { formatDate } from '@tulay/copy/document-format';
 import { TEXTS } from '@tulay/copy/texts';
 import { type Figure, writeFigures, writeHeading, writeParagraph, writeSummary, writeTitle } from './blocks';
-import { drawDocument } from './page';
+import { renderPages } from './page';
 
 /** One part of the copy with the figures of each row. */
 export interface DataCopySection {
@@ -21,7 +21,7 @@ export interface DataCopyInput {
 
 export function renderDataCopy({ language, lender, date, sections }: DataCopyInput): Promise<Buffer> {
   const words = TEXTS[language].dataCopy;
-  return drawDocument({ language, lender, title: words.title, date }, (sheet) => {
+  return renderPages({ language, lender, title: words.title, date }, (sheet) => {
     writeTitle(sheet, words.title, formatDate(language, date));
     writeSummary(sheet, [words.summary]);
     for (const { heading, rows } of sections) {

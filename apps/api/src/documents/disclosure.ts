@@ -8,14 +8,14 @@ import { capRows, chargeFigures, installmentRows, partyFigures, proceedsFigures 
 import { formatMoney, formatRate } from '@tulay/copy/document-format';
 import { fill, type Labels, labelsIn } from './labels';
 import { writeMark } from './mark';
-import { drawDocument, type Sheet } from './page';
+import { renderPages, type Sheet } from './page';
 import { writeSignature } from './signature';
 import type { DocumentInput } from './types';
 
 export function renderDisclosure(input: DocumentInput): Promise<Buffer> {
   const labels = labelsIn(input.language);
   const options = { ...input, title: labels.disclosureTitle, date: input.order.contractDate };
-  return drawDocument(options, (sheet) => {
+  return renderPages(options, (sheet) => {
     writeOpening(sheet, input, labels);
     writeCosts(sheet, input, labels);
     writeSchedule(sheet, input, labels);

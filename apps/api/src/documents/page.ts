@@ -1,6 +1,5 @@
 /** The pages of every document: A4, header, page numbers, DejaVu Sans (the standard PDF fonts have no peso sign). */
 import { createRequire } from 'node:module';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Language, LOCALES } from '@tulay/contract/languages';
 import type { DocumentLender } from '@tulay/copy/document-facts';
 import PDFDocument from 'pdfkit';
@@ -28,19 +27,8 @@ export interface SheetOptions {
   readonly date: string;
 }
 
-let queue: Promise<unknown> = Promise.resolve();
-
-/**
- * Draws a document. Drawing blocks the event loop for about 0.1 s, so documents are drawn one at a time, and other
- * requests run in between.
- */
-export function drawDocument(options: SheetOptions, write: (sheet: Sheet) => void): Promise<Buffer> {
-  const drawn = queue.then(() => nextTurn()).then(() => drawNow(options, write));
-  queue = drawn.catch(() => undefined);
-  return drawn;
-}
-
-function drawNow(options: SheetOptions, write: (sheet: Sheet) => void): Promise<Buffer> {
+/** Draws a document. It blocks its thread for about 0.1 s, so the API draws in a separate thread (`drawing-thread.ts`). */
+export function renderPages(options: SheetOptions, write: (sheet: Sheet) => void): Promise<Buffer> {
   const created = new Date(`${options.date}T00:00:00+08:00`);
   const sheet = new PDFDocument({
     size: 'A4',

@@ -2,13 +2,13 @@ import { type Figure, writeFigures, writeHeading, writeParagraph, writeSummary, 
 import { formatDate, formatMoney } from '@tulay/copy/document-format';
 import { fill, type Labels, labelsIn } from './labels';
 import { writeMark } from './mark';
-import { BODY_SIZE, drawDocument, MARGIN, type Sheet } from './page';
+import { BODY_SIZE, renderPages, MARGIN, type Sheet } from './page';
 import type { ReceiptInput } from './types';
 
 export function renderReceipt(input: ReceiptInput): Promise<Buffer> {
   const { language, lender, balance } = input;
   const labels = labelsIn(language);
-  return drawDocument({ language, lender, title: labels.receiptTitle, date: balance.asOf }, (sheet) => {
+  return renderPages({ language, lender, title: labels.receiptTitle, date: balance.asOf }, (sheet) => {
     writeTitle(sheet, labels.receiptTitle, `${labels.receiptNo} ${input.receiptNo}`);
     writeSummary(sheet, summaryOf(input, labels));
     writeFigures(sheet, paymentFigures(input, labels));

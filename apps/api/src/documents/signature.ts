@@ -13,7 +13,7 @@ export function writeSignature(sheet: Sheet, { language, borrower, signed }: Doc
   sheet.font('bold').fontSize(BODY_SIZE).fillColor(INK).text(labels.signature, MARGIN, sheet.y);
   const top = sheet.y + 6;
   if (signed !== undefined && 'png' in signed) {
-    sheet.image(signed.png, MARGIN, top, { fit: [PICTURE.width, PICTURE.height] });
+    sheet.image(Buffer.from(signed.png), MARGIN, top, { fit: [PICTURE.width, PICTURE.height] });
   }
   if (signed !== undefined && 'typedName' in signed) {
     sheet

@@ -5,7 +5,7 @@ import { privacyText } from '@tulay/copy/privacy-text';
 import { writeSections, writeSummary, writeTitle } from './blocks';
 import { labelsIn } from './labels';
 import { writeMark } from './mark';
-import { drawDocument, type Sheet } from './page';
+import { renderPages, type Sheet } from './page';
 import { writeSignature } from './signature';
 import type { DocumentInput } from './types';
 
@@ -23,12 +23,12 @@ export const renderSanctionLetter = (input: DocumentInput): Promise<Buffer> =>
 export function renderPrivacyPolicy(language: Language, lender: DocumentLender): Promise<Buffer> {
   const text = privacyText(language, lender);
   const options = { language, lender, title: text.title, date: PRIVACY_DATE };
-  return drawDocument(options, (sheet) => writeText(sheet, text));
+  return renderPages(options, (sheet) => writeText(sheet, text));
 }
 
 function renderSigned(input: DocumentInput, text: Text): Promise<Buffer> {
   const options = { ...input, title: text.title, date: input.order.contractDate };
-  return drawDocument(options, (sheet) => {
+  return renderPages(options, (sheet) => {
     writeText(sheet, text);
     writeSignature(sheet, input);
     if (input.mark) writeMark(sheet, input.mark, labelsIn(input.language));

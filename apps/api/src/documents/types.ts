@@ -6,7 +6,7 @@ import type { DocumentMark } from './mark';
 
 /** A drawn signature (PNG from `readSignature`) or a typed name; `at` is a UTC timestamp. */
 export type Signed =
-  | { readonly png: Buffer; readonly at: string }
+  | { readonly png: Uint8Array; readonly at: string }
   | { readonly typedName: string; readonly at: string };
 
 export interface DocumentInput {

@@ -22,7 +22,7 @@ export const DOCUMENT_ROUTES = operations('offer', {
     params: { orderId: Uuid, kind: SignedDocumentKindCode },
     query: inLanguage,
     answer: fileAnswer('application/pdf'),
-    errors: [],
+    errors: ['daily_limit'],
   },
   getPrivacyPolicy: {
     method: 'GET',

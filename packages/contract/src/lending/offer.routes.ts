@@ -69,6 +69,7 @@ export const OFFER_ROUTES = operations('offer', {
       'offer_expired',
       'stale',
       'payout_amount_unsupported',
+      'daily_limit',
     ],
   },
   getSignature: {

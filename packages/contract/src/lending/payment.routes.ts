@@ -65,7 +65,7 @@ export const PAYMENT_ROUTES = operations('payment', {
     params: { orderId: Uuid },
     query: inLanguage,
     answer: fileAnswer('application/pdf'),
-    errors: [],
+    errors: ['daily_limit'],
   },
   getReceipt: {
     method: 'GET',
@@ -75,7 +75,7 @@ export const PAYMENT_ROUTES = operations('payment', {
     params: { paymentId: Uuid },
     query: inLanguage,
     answer: fileAnswer('application/pdf'),
-    errors: [],
+    errors: ['daily_limit'],
   },
   listPaymentChannels: {
     method: 'GET',

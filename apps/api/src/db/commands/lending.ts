@@ -279,4 +279,10 @@ export const LENDING_COMMANDS = {
     answer: text,
     operators: null,
   }),
+  unsigned_document_store: value({
+    subject: 'borrower',
+    input: { orderId: uuid, kind: text, language: text, content: text, storageKey: text },
+    answer: optional(text),
+    operators: null,
+  }),
 };

@@ -61,6 +61,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   signature_consent: customer,
   ticket: customer,
   ticket_photo: customer,
+  unsigned_document: customer,
 
   captcha: lookup('captcha_id'),
   contact_opt_out: lookup('phone_hash'),
@@ -144,6 +145,7 @@ export const DELEGATED: readonly string[] = [
   'section_reopen',
   'ticket_answer',
   'ticket_open',
+  'unsigned_document_store',
 ];
 
 export const distributionKey = (placement: Placement): string | null => {

@@ -157,6 +157,18 @@ create table signature_consent (
 );
 create unique index signature_on_file on signature_consent (customer_id) where withdrawn_at is null;
 
+-- Documents of offers as drawn before signing. `content` is the hash of the order's version and of all that is drawn.
+create table unsigned_document (
+  customer_id uuid not null,
+  order_id uuid not null,
+  kind text not null check (kind in ('loan_agreement', 'sanction_letter', 'disclosure')),
+  language text not null,
+  content text not null,
+  storage_key text not null,
+  drawn_at timestamptz not null,
+  primary key (customer_id, order_id, kind, language)
+);
+
 -- Receipts and certificates. `content` is the hash of the figures: the same figures give the same document.
 create table issued_document (
   customer_id uuid not null,

@@ -115,6 +115,15 @@ export interface LendingTables {
     given_at: Date;
     withdrawn_at: Date | null;
   };
+  unsigned_document: {
+    customer_id: string;
+    order_id: string;
+    kind: SignedDocumentKind;
+    language: Language;
+    content: string;
+    storage_key: string;
+    drawn_at: Date;
+  };
   issued_document: {
     customer_id: string;
     kind: 'receipt' | 'certificate';

@@ -11,6 +11,8 @@ import type { Database } from '../../db/database';
 const DAILY_QUOTAS = {
   dispute: 10,
   dispute_photo: 12,
+  /** Documents that are drawn. Signing draws three and is counted by itself. */
+  document: 60,
   face_check: 12,
   facebook: 10,
   link_payment: 10,
@@ -19,6 +21,7 @@ const DAILY_QUOTAS = {
   payment: 100,
   photo: 60,
   push: 20,
+  signing: 20,
   ticket: 10,
   ticket_photo: 12,
 } as const;

@@ -10,7 +10,7 @@ import type { Vault } from '../../crypto/envelope';
 import { cipherOf } from '../../crypto/sealed-columns';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
-import { renderDataCopy } from '../../documents/data-copy';
+import { drawDocument } from '../../documents/drawing-thread';
 import { documentLender } from '../../documents/lender';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
@@ -53,10 +53,16 @@ export function createExportService(parts: ExportDependencies) {
     const madeAt = clock.now().toISOString();
     const lender = documentLender(config);
     const sections = dataCopySections({ language, data, channels });
-    const pdf = await renderDataCopy({ language, lender, date: manilaDate(clock.now()), sections });
+    const pdf = await drawDocument('data_copy', {
+      language,
+      lender,
+      date: manilaDate(clock.now()),
+      sections,
+    });
+    if (!pdf.ok) return null;
     const json = Buffer.from(JSON.stringify({ madeAt, lender: lender.name, ...data }, null, 2));
     const keptJson = await encryptedStore.put(customerId, 'export', json);
-    const keptPdf = await encryptedStore.put(customerId, 'export', pdf);
+    const keptPdf = await encryptedStore.put(customerId, 'export', pdf.value);
     return keptJson.ok && keptPdf.ok ? { json: keptJson.value, pdf: keptPdf.value } : null;
   }
 

@@ -78,6 +78,7 @@ create or replace function stored_objects(p_customer uuid, p_documents boolean) 
     union select storage_key from signature where customer_id = p_customer and storage_key is not null
     union select json_key from data_export where customer_id = p_customer and json_key is not null
     union select pdf_key from data_export where customer_id = p_customer and pdf_key is not null
+    union select storage_key from unsigned_document where customer_id = p_customer
     union select storage_key from ticket_photo where customer_id = p_customer
     union select storage_key from loan_document where customer_id = p_customer and p_documents
     union select storage_key from issued_document where customer_id = p_customer and p_documents
@@ -126,6 +127,7 @@ begin
   delete from offer_consent where customer_id = p_customer;
   delete from data_export where customer_id = p_customer;
   delete from daily_use where customer_id = p_customer;
+  delete from unsigned_document where customer_id = p_customer;
   delete from ticket_photo where customer_id = p_customer;
   delete from ticket where customer_id = p_customer;
   delete from message where customer_id = p_customer;

@@ -27,6 +27,29 @@ begin
   return v_stored;
 end $$;
 
+-- Stores an unsigned document in place of the one of an earlier version. Returns the storage key of a file that is no
+-- longer used: the earlier one, or the new one if the order is no longer offered; null if there is none.
+create or replace function unsigned_document_store(p_customer uuid, p_now timestamptz, p_input jsonb) returns text language plpgsql as $$
+declare
+  v_order uuid := (p_input ->> 'orderId')::uuid;
+  v_before text;
+begin
+  perform require_keys(p_input, 'orderId', 'kind', 'language', 'content', 'storageKey');
+  perform 1 from customer where customer_id = p_customer and erased_at is null for share;
+  if not found or not exists (select 1 from loan_order
+      where customer_id = p_customer and order_id = v_order and status = 'offered') then
+    return p_input ->> 'storageKey';
+  end if;
+  select storage_key into v_before from unsigned_document where customer_id = p_customer and order_id = v_order
+    and kind = p_input ->> 'kind' and language = p_input ->> 'language' for update;
+  insert into unsigned_document (customer_id, order_id, kind, language, content, storage_key, drawn_at)
+    values (p_customer, v_order, p_input ->> 'kind', p_input ->> 'language', p_input ->> 'content',
+      p_input ->> 'storageKey', p_now)
+    on conflict (customer_id, order_id, kind, language) do update
+      set content = excluded.content, storage_key = excluded.storage_key, drawn_at = excluded.drawn_at;
+  return nullif(v_before, p_input ->> 'storageKey');
+end $$;
+
 -- Voids the certificates of a loan that is active again.
 create or replace function certificates_void(p_customer uuid, p_order uuid, p_now timestamptz) returns void language plpgsql as $$
 declare

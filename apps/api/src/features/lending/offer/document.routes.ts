@@ -13,9 +13,10 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsync {
       return document.ok ? ok(pdf(kind, document.value)) : document;
     });
 
-    register(api, ROUTES.getPrivacyPolicy, async ({ query }) =>
-      ok(pdf('privacy-policy', await documents.privacyPolicy(query.language))),
-    );
+    register(api, ROUTES.getPrivacyPolicy, async ({ query }) => {
+      const policy = await documents.privacyPolicy(query.language);
+      return policy.ok ? ok(pdf('privacy-policy', policy.value)) : policy;
+    });
 
     register(api, ROUTES.checkDocument, ({ params }) => documents.check(params.checkCode));
   };

@@ -1,4 +1,4 @@
-/** Documents are drawn from the order's figures until signing seals and stores them; from then on the stored file is returned. */
+/** Documents of an order: drawn from its figures until signing seals and stores them; from then on the stored file is returned. */
 import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import {
@@ -13,24 +13,23 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../../config';
 import type { EncryptedStore, BorrowerStore } from '../../../crypto/encrypted-store';
 import type { Database } from '../../../db/database';
-import { renderDisclosure } from '../../../documents/disclosure';
+import { drawDocument } from '../../../documents/drawing-thread';
 import { documentLender } from '../../../documents/lender';
-import {
-  renderLoanAgreement,
-  renderPrivacyPolicy,
-  renderSanctionLetter,
-} from '../../../documents/text-documents';
 import type { DocumentInput, Signed } from '../../../documents/types';
+import type { Storage } from '../../../ports/storage';
 import type { OnboardingService } from '../../onboarding/onboarding.service';
 import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
-import { findDocumentCheck, signedDocuments } from './document.store';
+import { findDocumentCheck, listOrderDocuments, signedDocuments } from './document.store';
 import { formatCheckCode, type SealedDocument, type SealingService } from './sealing.service';
+import type { UnsignedDocuments } from './unsigned-document.service';
 
 export interface DocumentDependencies {
   readonly db: Database;
   readonly encryptedStore: EncryptedStore;
+  readonly storage: Pick<Storage, 'delete'>;
   readonly sealing: Pick<SealingService, 'seal'>;
+  readonly unsigned: Pick<UnsignedDocuments, 'read'>;
   readonly config: Config;
   readonly onboarding: Pick<OnboardingService, 'forms' | 'phone'>;
   readonly loans: Pick<LoanService, 'facts'>;
@@ -40,21 +39,15 @@ const SHA256 = /^[0-9a-f]{64}$/;
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
-const RENDER = {
-  loan_agreement: renderLoanAgreement,
-  sanction_letter: renderSanctionLetter,
-  disclosure: renderDisclosure,
-} as const;
-
 export interface DocumentOwner {
   readonly borrower: DocumentBorrower;
   readonly borrowerStore: BorrowerStore;
 }
 
 export function createDocumentService(dependencies: DocumentDependencies) {
-  const { db, encryptedStore, sealing, config, onboarding, loans } = dependencies;
+  const { db, encryptedStore, storage, sealing, unsigned, config, onboarding, loans } = dependencies;
   const lender = documentLender(config);
-  const policies = new Map<Language, Promise<Buffer>>();
+  const policies = new Map<Language, Promise<Result<Buffer, 'unavailable'>>>();
 
   async function ownerOf(customerId: string): Promise<DocumentOwner> {
     const [borrower, borrowerStore] = await Promise.all([
@@ -67,6 +60,17 @@ export function createDocumentService(dependencies: DocumentDependencies) {
   function inputFor(borrower: DocumentBorrower, { order }: OrderFacts, language: Language): DocumentInput {
     const { order_no: orderNo, contract_date: contractDate, purpose, quote } = order;
     return { language, lender, borrower, order: { orderNo, contractDate, purpose, quote } };
+  }
+
+  /** Deletes the files of drawn documents that the order does not name, because it was not signed with them. */
+  async function discard(
+    order: OrderFacts['order'],
+    documents: readonly Pick<SealedDocument, 'storageKey'>[],
+  ): Promise<void> {
+    const named = new Set(await listOrderDocuments(db, order));
+    for (const { storageKey } of documents) {
+      if (!named.has(storageKey)) await storage.delete(storageKey);
+    }
   }
 
   return {
@@ -86,14 +90,20 @@ export function createDocumentService(dependencies: DocumentDependencies) {
       for (const kind of SIGNED_DOCUMENT_KINDS) {
         const document = { kind, language, orderNo: facts.order.order_no };
         const sealed = await sealing.seal(borrowerStore, document, (mark) =>
-          RENDER[kind]({ ...input, mark }),
+          drawDocument(kind, { ...input, mark }),
         );
-        if (!sealed.ok) return sealed;
+        if (!sealed.ok) {
+          await discard(facts.order, documents);
+          return sealed;
+        }
         documents.push(sealed.value);
       }
       return ok(documents);
     },
 
+    discard,
+
+    /** Returns a signed document, or draws it unsigned. Error: `daily_limit`, the day's documents are drawn. */
     async read(
       customerId: string,
       orderId: string,
@@ -107,14 +117,16 @@ export function createDocumentService(dependencies: DocumentDependencies) {
       if (!facts) return err('not_found');
       const signed = facts.documents.find((document) => document.kind === kind);
       if (signed) return borrowerStore.fetch(signed.storage_key);
-      return ok(await RENDER[kind](inputFor(borrower, facts, language)));
+      return unsigned.read(borrowerStore, facts.order, kind, inputFor(borrower, facts, language));
     },
 
     /** Returns the privacy policy. It is the same for everyone, so each language is drawn once. */
-    privacyPolicy(language: Language): Promise<Buffer> {
-      const policy = policies.get(language) ?? renderPrivacyPolicy(language, lender);
+    async privacyPolicy(language: Language): Promise<Result<Buffer, 'unavailable'>> {
+      const policy = policies.get(language) ?? drawDocument('privacy_policy', { language, lender });
       policies.set(language, policy);
-      return policy;
+      const drawn = await policy;
+      if (!drawn.ok) policies.delete(language);
+      return drawn;
     },
 
     /**

@@ -51,6 +51,72 @@ export const recordDocument = (
   document: CommandInput<'document_store'>,
 ): Promise<string> => callFunction(db, 'document_store', customerId, now, document);
 
+/** Returns the storage keys of the documents with which an order was signed. */
+export async function listOrderDocuments(
+  db: Database,
+  order: Pick<Selectable<LendingTables['loan_order']>, 'customer_id' | 'order_id'>,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('loan_document')
+    .select('storage_key')
+    .where('customer_id', '=', order.customer_id)
+    .where('order_id', '=', order.order_id)
+    .execute();
+  return rows.map(({ storage_key: key }) => key);
+}
+
+export type UnsignedDocumentRow = Selectable<LendingTables['unsigned_document']>;
+
+export const findUnsignedDocument = (
+  db: Database,
+  customerId: string,
+  key: {
+    readonly orderId: string;
+    readonly kind: UnsignedDocumentRow['kind'];
+    readonly language: UnsignedDocumentRow['language'];
+  },
+) =>
+  db
+    .selectFrom('unsigned_document')
+    .select(['content', 'storage_key'])
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', key.orderId)
+    .where('kind', '=', key.kind)
+    .where('language', '=', key.language)
+    .executeTakeFirst();
+
+/** Returns the storage key of a file that no row names any more, to be deleted; null if there is none. */
+export const recordUnsignedDocument = (
+  db: Database,
+  customerId: string,
+  now: Date,
+  document: CommandInput<'unsigned_document_store'>,
+): Promise<string | null> => callFunction(db, 'unsigned_document_store', customerId, now, document);
+
+/** Returns unsigned documents of orders that are no longer offered. */
+export const listEndedUnsignedDocuments = (db: Database, most: number): Promise<UnsignedDocumentRow[]> =>
+  db
+    .selectFrom('unsigned_document')
+    .innerJoin('loan_order', (join) =>
+      join
+        .onRef('loan_order.customer_id', '=', 'unsigned_document.customer_id')
+        .onRef('loan_order.order_id', '=', 'unsigned_document.order_id'),
+    )
+    .selectAll('unsigned_document')
+    .where('loan_order.status', '<>', 'offered')
+    .limit(most)
+    .execute();
+
+export async function deleteUnsignedDocument(db: Database, row: UnsignedDocumentRow): Promise<void> {
+  await db
+    .deleteFrom('unsigned_document')
+    .where('customer_id', '=', row.customer_id)
+    .where('order_id', '=', row.order_id)
+    .where('kind', '=', row.kind)
+    .where('language', '=', row.language)
+    .execute();
+}
+
 export const signedDocuments = (db: Database, customerId: string) =>
   db
     .selectFrom('loan_document')

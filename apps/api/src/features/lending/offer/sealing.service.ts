@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '@tulay/contract/common';
 import type { DocumentKind } from '@tulay/contract/lending/document';
+import type { ErrorCode } from '@tulay/contract/errors';
 import { ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../../config';
 import { type BorrowerStore, sha256Hex } from '../../../crypto/encrypted-store';
@@ -8,6 +9,7 @@ import type { Database } from '../../../db/database';
 import type { DocumentMark } from '../../../documents/mark';
 import type { Clock } from '../../../ports/clock';
 import type { Seal } from '../../../ports/seal';
+import { useQuota } from '../../account/quota.service';
 import { findStoredDocument, recordDocument } from './document.store';
 
 export interface SealingDependencies {
@@ -16,6 +18,8 @@ export interface SealingDependencies {
   readonly seal: Seal;
   readonly config: Pick<Config, 'PUBLIC_URL'>;
 }
+
+type Draw = (mark: DocumentMark) => Promise<Result<Buffer, 'unavailable'>>;
 
 /** A sealed document whose file is stored, but which is not yet recorded in the database. */
 export interface SealedDocument {
@@ -47,12 +51,16 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
     async seal(
       borrowerStore: BorrowerStore,
       document: { readonly kind: DocumentKind; readonly language: Language; readonly orderNo: string },
-      draw: (mark: DocumentMark) => Promise<Buffer>,
+      draw: Draw,
     ): Promise<Result<SealedDocument, 'unavailable'>> {
       const checkCode = newCheckCode();
       const code = formatCheckCode(checkCode);
       const pdf = await draw({ code, url: `${config.PUBLIC_URL}/#/documentCheck?code=${code}` });
-      const sealed = await seal.seal(pdf, { reason: document.kind.replaceAll('_', ' '), at: clock.now() });
+      if (!pdf.ok) return pdf;
+      const sealed = await seal.seal(pdf.value, {
+        reason: document.kind.replaceAll('_', ' '),
+        at: clock.now(),
+      });
       if (!sealed.ok) return sealed;
       const bytes = sealed.value;
       const stored = await borrowerStore.put('document', bytes);
@@ -67,17 +75,20 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
       });
     },
 
+    /** Returns a receipt or certificate, drawn once. Error: `daily_limit`, the day's documents are drawn. */
     async findOrDraw(
       customerId: string,
       borrowerStore: BorrowerStore,
       document: StoredDocumentInput,
-      draw: (mark: DocumentMark) => Promise<Buffer>,
-    ): Promise<Result<Buffer, 'unavailable'>> {
+      draw: Draw,
+    ): Promise<Result<Buffer, ErrorCode>> {
       const { kind, subject, language, orderId } = document;
       const content = sha256Hex(Buffer.from(JSON.stringify(document.figures)));
       const key = { kind, subject, content, language };
       const known = await findStoredDocument(db, customerId, key);
       if (known) return borrowerStore.fetch(known.storage_key);
+      const counted = await useQuota(db, customerId, 'document', clock.now());
+      if (!counted.ok) return counted;
       const drawn = await service.seal(borrowerStore, document, draw);
       if (!drawn.ok) return drawn;
       const storageKey = await recordDocument(db, customerId, clock.now(), {

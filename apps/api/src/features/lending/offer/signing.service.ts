@@ -2,12 +2,13 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { SignRequestBody } from '@tulay/contract/lending/offer';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runCommand } from '../../../command';
+import { findAnswer, runCommand } from '../../../command';
 import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
 import { readSignature } from '../../../pictures/pictures';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
+import { useQuota } from '../../account/quota.service';
 import { type PayoutTarget, payoutNetworkTo } from '../../onboarding/onboarding.service';
 import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
@@ -17,7 +18,7 @@ import type { SignatureContent, SignatureService } from './signature.service';
 export interface SigningDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly documents: Pick<DocumentService, 'ownerOf' | 'draw'>;
+  readonly documents: Pick<DocumentService, 'ownerOf' | 'draw' | 'discard'>;
   readonly signatures: Pick<SignatureService, 'contentOnFile'>;
   readonly loans: Pick<LoanService, 'view' | 'facts'>;
   readonly payoutTarget: (customerId: string) => Promise<PayoutTarget | null>;
@@ -59,9 +60,12 @@ export function createSigningService(dependencies: SigningDependencies) {
     { now, onFile, target }: Prepared,
   ): Promise<Result<SignatureInput, ErrorCode>> {
     if (facts.order.status !== 'offered') return ok(NOTHING_DRAWN);
+    if (now > facts.order.offer_expires_at) return err('offer_expired');
     if (!isOfferAsRead(facts, request)) return err('stale');
     const network = target && payoutNetworkTo(target, facts.order.net_proceeds);
     if (network?.ok === false) return network;
+    const counted = await useQuota(db, facts.order.customer_id, 'signing', now);
+    if (!counted.ok) return counted;
     const content = onFile ?? (await contentOf(request.signature));
     if (!content.ok) return content;
     const signed = { ...content.value, at: now.toISOString() };
@@ -72,9 +76,9 @@ export function createSigningService(dependencies: SigningDependencies) {
     if ('typedName' in signed)
       return ok({ ...common, manner: 'typed', typedName: signed.typedName, storageKey: null });
     const picture = await owner.borrowerStore.put('signature', signed.png);
-    return picture.ok
-      ? ok({ ...common, manner: 'drawn', typedName: null, storageKey: picture.value })
-      : picture;
+    if (picture.ok) return ok({ ...common, manner: 'drawn', typedName: null, storageKey: picture.value });
+    await documents.discard(facts.order, drawn.value);
+    return picture;
   }
 
   async function signOnce(
@@ -83,6 +87,14 @@ export function createSigningService(dependencies: SigningDependencies) {
     orderId: string,
     request: SignRequestBody,
   ): Promise<Result<OrderBody, ErrorCode>> {
+    const command = {
+      operation: 'order_sign' as const,
+      customerId,
+      key,
+      request: [orderId, request],
+    };
+    const before = await findAnswer(db, command);
+    if (before) return before.ok ? loans.view(customerId, before.value.orderId) : before;
     const [facts, owner, onFile, target] = await Promise.all([
       loans.facts(customerId, orderId),
       documents.ownerOf(customerId),
@@ -95,10 +107,7 @@ export function createSigningService(dependencies: SigningDependencies) {
     if (!drawn.ok) return drawn;
 
     const answer = await runCommand(db, {
-      operation: 'order_sign',
-      customerId,
-      key,
-      request: [orderId, request],
+      ...command,
       now,
       input: {
         orderId,
@@ -108,6 +117,7 @@ export function createSigningService(dependencies: SigningDependencies) {
         ...drawn.value,
       },
     });
+    await documents.discard(facts.order, drawn.value.documents);
     return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
   }
 
@@ -115,7 +125,7 @@ export function createSigningService(dependencies: SigningDependencies) {
     /**
      * Signs an offered order. Repeating a key returns the first result. Errors: `consent_required`, `signature_invalid`,
      * `order_state`, `offer_expired`, `stale` (the offer changed after the borrower read it),
-     * `payout_amount_unsupported` (the payout account cannot receive the loan).
+     * `payout_amount_unsupported` (the payout account cannot receive the loan), `daily_limit`.
      */
     async sign(
       customerId: string,

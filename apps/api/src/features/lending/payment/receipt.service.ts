@@ -3,8 +3,7 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
 import { err, type Result } from '@tulay/engine/result';
-import { renderCertificate } from '../../../documents/certificate';
-import { renderReceipt } from '../../../documents/receipt';
+import { drawDocument } from '../../../documents/drawing-thread';
 import type { ReceiptFigures } from '../../../documents/types';
 import type { LoanService } from '../loan/loan.service';
 import { unreversedRepayments } from '../loan/loan-facts.view';
@@ -45,7 +44,7 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
       };
       const document = { kind: 'receipt', subject: paymentId, figures, language, orderId, orderNo } as const;
       return sealing.findOrDraw(customerId, borrowerStore, document, (mark) =>
-        renderReceipt({
+        drawDocument('receipt', {
           ...figures,
           language,
           lender: documents.lender,
@@ -80,7 +79,14 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
         orderNo,
       } as const;
       return sealing.findOrDraw(customerId, borrowerStore, document, (mark) =>
-        renderCertificate({ ...figures, language, lender: documents.lender, borrower, orderNo, mark }),
+        drawDocument('certificate', {
+          ...figures,
+          language,
+          lender: documents.lender,
+          borrower,
+          orderNo,
+          mark,
+        }),
       );
     },
   };

@@ -1,0 +1,17 @@
+/** The thread that draws documents, one after the other. A mistake in a document ends it with the error. */
+import { parentPort } from 'node:worker_threads';
+import { setMarketTerms } from '@tulay/copy/market-terms';
+import type { DrawingTask } from './drawing-thread';
+import { type DocumentInputs, RENDERERS } from './renderers';
+
+const draw = <K extends keyof DocumentInputs>({ kind, input }: DrawingTask<K>): Promise<Buffer> =>
+  RENDERERS[kind](input);
+
+parentPort?.on('message', (task: DrawingTask) => {
+  setMarketTerms(task.terms);
+  void draw(task).then((drawn) => {
+    // A copy of its own size, which moves to the API without being copied again.
+    const pdf = Uint8Array.from(drawn);
+    parentPort?.postMessage(pdf, [pdf.buffer]);
+  });
+});

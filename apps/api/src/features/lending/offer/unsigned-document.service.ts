@@ -1,0 +1,85 @@
+/** Unsigned documents of an offer, drawn once for each version of it and stored until the offer is signed or ends. */
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { SignedDocumentKind } from '@tulay/contract/lending/document';
+import { ok, type Result } from '@tulay/engine/result';
+import { oneAfterAnother } from '../../../command';
+import { type BorrowerStore, sha256Hex } from '../../../crypto/encrypted-store';
+import type { Database } from '../../../db/database';
+import { drawDocument } from '../../../documents/drawing-thread';
+import type { DocumentInput } from '../../../documents/types';
+import type { Clock } from '../../../ports/clock';
+import type { Storage } from '../../../ports/storage';
+import { useQuota } from '../../account/quota.service';
+import type { OrderFacts } from '../loan/loan-rows.view';
+import {
+  deleteUnsignedDocument,
+  findUnsignedDocument,
+  listEndedUnsignedDocuments,
+  recordUnsignedDocument,
+} from './document.store';
+
+export interface UnsignedDocumentDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: Pick<Storage, 'delete'>;
+}
+
+const PRUNED_AT_ONCE = 200;
+
+export type UnsignedDocuments = ReturnType<typeof createUnsignedDocuments>;
+
+export function createUnsignedDocuments({ db, clock, storage }: UnsignedDocumentDependencies) {
+  type Order = OrderFacts['order'];
+
+  async function draw(order: Order, kind: SignedDocumentKind, input: DocumentInput) {
+    const counted = await useQuota(db, order.customer_id, 'document', clock.now());
+    return counted.ok ? drawDocument(kind, input) : counted;
+  }
+
+  async function findOrDraw(
+    borrowerStore: BorrowerStore,
+    order: Order,
+    kind: SignedDocumentKind,
+    input: DocumentInput,
+  ): Promise<Result<Buffer, ErrorCode>> {
+    const { customer_id: customerId, order_id: orderId } = order;
+    const key = { orderId, kind, language: input.language };
+    const content = sha256Hex(Buffer.from(JSON.stringify([order.version, input])));
+    const known = await findUnsignedDocument(db, customerId, key);
+    if (known?.content === content) return borrowerStore.fetch(known.storage_key);
+    const drawn = await draw(order, kind, input);
+    if (!drawn.ok) return drawn;
+    const stored = await borrowerStore.put('document', drawn.value);
+    if (stored.ok) {
+      const document = { ...key, content, storageKey: stored.value };
+      const unused = await recordUnsignedDocument(db, customerId, clock.now(), document);
+      if (unused !== null) await storage.delete(unused);
+    }
+    return ok(drawn.value);
+  }
+
+  return {
+    /**
+     * Returns the stored document, or draws and stores it. An order that is no longer offered is drawn without being
+     * stored. Error: `daily_limit`, the day's documents are drawn.
+     */
+    read(
+      borrowerStore: BorrowerStore,
+      order: Order,
+      kind: SignedDocumentKind,
+      input: DocumentInput,
+    ): Promise<Result<Buffer, ErrorCode>> {
+      if (order.status !== 'offered') return draw(order, kind, input);
+      return oneAfterAnother(`unsigned ${order.order_id}`, () =>
+        findOrDraw(borrowerStore, order, kind, input),
+      );
+    },
+
+    /** Deletes the unsigned documents of orders that were signed or ended. */
+    async prune(): Promise<void> {
+      for (const row of await listEndedUnsignedDocuments(db, PRUNED_AT_ONCE)) {
+        if ((await storage.delete(row.storage_key)).ok) await deleteUnsignedDocument(db, row);
+      }
+    },
+  };
+}
