@@ -1,5 +1,6 @@
 /** Push notifications: discreet words for a lock screen, one for each event. */
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
 import type { PushPayload, PushSubscriptionBody } from '@tulay/contract/inbox/push';
 import { pushText } from '@tulay/copy/push-notices';
@@ -21,17 +22,27 @@ export interface PushDependencies {
   readonly push: Push;
   readonly vault: Vault;
   readonly config: Pick<Config, 'LENDER_BRAND'>;
+  /** Milliseconds after which a notice no longer waits for the push services. */
+  readonly deadlineMs?: number;
 }
 
 /** Browsers of one borrower that get notices. */
 const ADDRESSES_MAX = 10;
+const DEADLINE_MS = 10_000;
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 const contextOf = (subscriptionId: string): string => `push:${subscriptionId}`;
 
 export type PushService = ReturnType<typeof createPushService>;
 
-export function createPushService({ db, clock, push, vault, config }: PushDependencies) {
+export function createPushService(dependencies: PushDependencies) {
+  const { db, clock, push, vault, config, deadlineMs = DEADLINE_MS } = dependencies;
+
+  async function sendTo(customerId: string, subscriptionId: string, address: PushAddress, payload: string) {
+    const sent = await push.send(address, payload);
+    if (!sent.ok && sent.code === 'push_gone') await deleteSubscription(db, customerId, { subscriptionId });
+  }
+
   return {
     publicKey: push.publicKey,
 
@@ -75,7 +86,10 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
       await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
     },
 
-    /** Sends to every device. A failed push is not retried: message and SMS have the same content. */
+    /**
+     * Sends to every device at once and returns by the deadline, so that a slow push service delays neither the other devices
+     * nor the SMS. A failed push is not retried: message and SMS have the same content.
+     */
     async send(customerId: string, reference: string, note: Note): Promise<void> {
       if (kindOfTopic(note.topic) === 'activity') return;
       const [customer, rows] = await Promise.all([
@@ -90,12 +104,11 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
         path: '/msgCenter',
       };
       const key = vault.customerKey(customerId, customer.wrapped_key);
-      for (const { subscription_id: subscriptionId, sealed } of rows) {
+      const sending = rows.map(({ subscription_id: subscriptionId, sealed }) => {
         const address: PushAddress = JSON.parse(open(key, sealed, contextOf(subscriptionId)).toString());
-        const sent = await push.send(address, JSON.stringify(payload));
-        if (!sent.ok && sent.code === 'push_gone')
-          await deleteSubscription(db, customerId, { subscriptionId });
-      }
+        return sendTo(customerId, subscriptionId, address, JSON.stringify(payload));
+      });
+      await Promise.race([Promise.all(sending), sleep(deadlineMs, undefined, { ref: false })]);
     },
   };
 }

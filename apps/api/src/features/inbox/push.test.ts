@@ -4,6 +4,7 @@ import { type Borrower, logIn, newKey } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, freshPhone } from '../../testing/loan';
 import { type PushBrowser, pushBrowser } from '../../testing/push-browser';
 import { type Stack, startStack } from '../../testing/stack';
+import type { Push } from '../../ports/push';
 import { createVault } from '../../crypto/envelope';
 import { createNoticeService } from './notice.service';
 import { createPushService } from './push.service';
@@ -27,10 +28,10 @@ const rows = (person: Borrower) =>
     .execute();
 
 /** Sends the borrower a notice. */
-async function sendNotice(person: Borrower, reference: string): Promise<void> {
+async function sendNotice(person: Borrower, reference: string, changes: object = {}): Promise<void> {
   const { db } = stack.connection;
   const vault = createVault(stack.config.DATA_KEY);
-  const push = createPushService({ ...stack.providers, db, vault, config: stack.config });
+  const push = createPushService({ ...stack.providers, db, vault, config: stack.config, ...changes });
   const texts = { send: async () => undefined };
   const notices = createNoticeService({ db, clock: stack.providers.clock, texts, push });
   await notices.notify(person.customerId, reference, {
@@ -87,6 +88,22 @@ describe('push notifications', { timeout: 120_000 }, () => {
     expect(await rows(person)).toHaveLength(1);
     await person.send('POST', '/auth/logout');
     expect(await rows(person)).toEqual([]);
+  });
+
+  it('a push service that never answers delays neither the other devices nor the notice', async () => {
+    const person = await logIn(stack, freshPhone());
+    const [first, phone, last] = [browser(), browser(), browser()];
+    for (const each of [first, phone, last]) await allow(person, each);
+    const silent = [first, last].map(({ subscription }) => subscription.endpoint);
+    const push: Push = {
+      ...stack.providers.push,
+      send: (address, payload) =>
+        silent.includes(address.endpoint)
+          ? new Promise(() => undefined)
+          : stack.providers.push.send(address, payload),
+    };
+    await sendNotice(person, 'not delayed', { push, deadlineMs: 500 });
+    await expectPushes(phone, 1);
   });
 
   it('a push address is stored once, sealed, and deleted when the push service reports it gone', async () => {
