@@ -31,8 +31,8 @@ export const AUTH_LIMITS = {
 export type AuthLimits = typeof AUTH_LIMITS;
 
 /**
- * OTP lengths, by the number of wrong guesses of a month. All guesses of a month together succeed less often than nine
- * guesses of a four-digit code (docs/decisions/030).
+ * OTP lengths, by the number of wrong guesses of a month, counted for the number and for each known device and session. All guesses of a month together succeed less often than nine
+ * guesses of a four-digit code (docs/decisions/030). `guesses` is null without a bound.
  */
 const LENGTHS = [
   { digits: 4, guesses: 8 },
@@ -40,7 +40,7 @@ const LENGTHS = [
   { digits: 8, guesses: null },
 ] as const;
 
-/** Returns the OTP lengths for unknown devices, none shorter than `first`. The first whose `guesses` are not reached applies. */
+/** Returns the OTP lengths of a number, a known device or a session, none shorter than `first`. The first whose `guesses` are not reached applies. */
 export function otpLengths(first: number) {
   const raised = LENGTHS.map(({ digits, guesses }) => ({ digits: Math.max(digits, first), guesses }));
   return raised.filter(({ digits }, at) => digits !== raised[at + 1]?.digits);

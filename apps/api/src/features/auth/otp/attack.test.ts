@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '@tulay/engine/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   requestOtp,
@@ -11,6 +13,7 @@ import {
   startOnboarding,
 } from '../../../testing/onboarding';
 import { pruneAuth } from '../session/session.store';
+import { type CodeText, createOtpService } from './otp.service';
 
 const DAY = 86_400;
 let app: Onboarding;
@@ -36,7 +39,11 @@ async function askFrom(phone: string, cookie: string) {
 const wrong = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
-describe('an attacker who guesses for 30 days', { timeout: 120_000 }, () => {
+/** Returns the chance that one of the guesses is right, from the length of each guessed code. */
+const chanceOf = (guesses: readonly number[]): number =>
+  1 - guesses.reduce((missed, digits) => missed * (1 - 10 ** -digits), 1);
+
+describe('an attacker who guesses for months', { timeout: 120_000 }, () => {
   it('an attacker gets eight guesses of four digits, sixty of six, then only eight digits, and never locks out the owner', async () => {
     const phone = '+639196000001';
     await requestOtp(app, phone);
@@ -64,11 +71,38 @@ describe('an attacker who guesses for 30 days', { timeout: 120_000 }, () => {
       app.clock.advance(DAY);
     }
 
-    const chance = 1 - guesses.reduce((missed, digits) => missed * (1 - 10 ** -digits), 1);
     const tried = (length: number) => guesses.filter((digits) => digits === length).length;
     expect([tried(4), tried(6), guesses.length - tried(4) - tried(6)]).toEqual([8, 60, tried(8)]);
     expect(tried(8)).toBeGreaterThan(0);
-    expect(chance).toBeLessThan(0.0009);
+    expect(chanceOf(guesses)).toBeLessThan(0.0009);
+  });
+
+  it('an attacker who holds a known device or a session guesses a code within half a year with a chance below 0.6 %', async () => {
+    let code = '';
+    const write: CodeText = (_words, of) => {
+      code = of.code;
+      return code;
+    };
+    const sms = { send: async () => ok(undefined) };
+    const codes = createOtpService({ ...app, sms });
+    const origin = { address: '203.0.113.9', language: 'en' } as const;
+    const phone = '+639196000005';
+    for (const own of [{ device: 'stolen' }, { customerId: randomUUID() }]) {
+      const guesses: number[] = [];
+      for (let day = 0; day < 180; day += 1) {
+        for (let sent = 0; sent < 2; sent += 1) {
+          if (!(await codes.send(phone, { purpose: 'login', own }, origin, write)).ok) break;
+          for (let tries = 0; tries < 3; tries += 1) {
+            const tried = await codes.verify(phone, { purpose: 'login', own }, wrong(code));
+            if (!tried.ok && tried.code === 'code_wrong') guesses.push(code.length);
+          }
+          app.clock.advance(60);
+        }
+        app.clock.advance(DAY);
+      }
+      expect(guesses.length).toBeGreaterThan(180);
+      expect(chanceOf(guesses)).toBeLessThan(0.006);
+    }
   });
 
   it('an attacker’s guesses do not use up the tries of the code on the owner’s known device', async () => {

@@ -11,14 +11,7 @@ import { networkOf } from '../../../http/network';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Sms } from '../../../ports/sms';
-import {
-  type OtpLength,
-  type SendRequest,
-  revertOtp,
-  type VerifyRequest,
-  createOtp,
-  verifyOtp,
-} from './otp.store';
+import { type SendRequest, revertOtp, type VerifyRequest, createOtp, verifyOtp } from './otp.store';
 import { otpLengths, AUTH_LIMITS, type AuthLimits } from '../limits';
 import { addressSubject, otpHash, newOtp } from '../secrets';
 
@@ -92,7 +85,7 @@ export function createOtpService(dependencies: OtpDependencies) {
       write: CodeText,
     ): Promise<Result<SentOtp, ErrorCode>> {
       const now = clock.now();
-      const codes = lengthsOf(codeDigits, scope).map((length) => ({
+      const codes = otpLengths(codeDigits).map((length) => ({
         ...length,
         code: newOtp(length.digits),
       }));
@@ -144,7 +137,7 @@ export function createOtpService(dependencies: OtpDependencies) {
         purpose: slotOf(scope),
         day: manilaDate(now),
         number: subjectOf(phone, scope),
-        lengths: lengthsOf(codeDigits, scope),
+        lengths: otpLengths(codeDigits),
         monthFrom: monthFrom(limits, now),
         tries: limits.code.tries,
         dayGuesses: limits.wrongGuessesPerNumberDay,
@@ -166,10 +159,6 @@ function boundText(text: string, code: string, publicUrl: string): string {
   const bound = `${text}\n@${new URL(publicUrl).hostname} #${code}`;
   return bound.length <= SEGMENT ? bound : text;
 }
-
-/** Returns the code lengths of a scope. Codes grow longer for unknown devices only. */
-const lengthsOf = (digits: number, { own }: OtpScope): readonly OtpLength[] =>
-  own ? [{ digits, guesses: null }] : otpLengths(digits);
 
 const monthFrom = (limits: AuthLimits, now: Date) => addDays(manilaDate(now), -limits.monthDays);
 

@@ -2,12 +2,6 @@ import { callFunction, runGlobal } from '../../../command';
 import type { CommandInput } from '../../../db/commands/commands';
 import type { Database } from '../../../db/database';
 
-/** Code length, used until the month has `guesses` wrong guesses; null is no bound. */
-export interface OtpLength {
-  readonly digits: number;
-  readonly guesses: number | null;
-}
-
 export type SendRequest = CommandInput<'sms_code_send'>;
 export type Budget = SendRequest['budgets'][number];
 export type VerifyRequest = CommandInput<'sms_code_guess'>;
