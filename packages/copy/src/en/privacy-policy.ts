@@ -74,7 +74,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       heading: 'How long we keep it',
       paragraphs: [
         'OTPs: a day after they expire. Pictures of the face check: until they are compared. Copies of your data: 7 days. Approximate location: 30 days. Record of sent texts: 30 days. Recognized devices: 180 days. A log-in that is not used: 30 days.',
-        'Application, ID, photos, contacts, messages and tickets: until you delete your account. If you borrowed, the amounts, dates and signed documents stay for five years after your last loan, as Republic Act 9160 requires. Backups keep deleted data for five more weeks.',
+        'Application, ID, photos, contacts, messages and tickets: until you delete your account. If you borrowed, the amounts, dates and signed documents stay for five years after your last loan, as Republic Act 9160 requires. Encrypted backups keep deleted data for at most five more weeks.',
         'If an emergency contact opts out, we keep a code made from that number, so that nobody can add it again.',
       ],
     },

@@ -81,7 +81,7 @@ export const setup = {
       ask: 'Ask here and confirm with an OTP. You get a ticket.',
       answer: 'A person answers within 5 days.',
       wait: 'Then you have 7 days to change your mind.',
-      gone: 'We delete your data and text you when it’s done.',
+      gone: 'We delete your data and text you when it’s done. Backups lose it within five more weeks.',
     },
     goes: 'What we delete',
     goesBody:
@@ -89,7 +89,7 @@ export const setup = {
     stays: 'What we keep, and why',
     staysNothing: 'Nothing with your name: you haven’t borrowed from us.',
     staysPapers:
-      'The amounts and dates of your loans, what was said in their disputes, and your signed documents, encrypted, until {date}. The anti-money laundering law (RA 9160) requires five years. Then we delete them too.',
+      'The amounts and dates of your loans and disputes, and your signed documents, encrypted, until {date}. The anti-money laundering law (RA 9160) requires five years. Then we delete them too.',
     owing: 'You still have a balance or a payment on its way. Once your loan is settled, you can ask.',
     credit:
       'You have a credit balance of {amount}. Tell customer service where to send it; then you can ask.',

@@ -74,7 +74,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
       heading: 'Gaano katagal namin ito itinatago',
       paragraphs: [
         'OTP: isang araw pagka-expire. Mga picture ng face check: hanggang maikumpara. Kopya ng data mo: 7 araw. Tinatayang lokasyon: 30 araw. Record ng mga ipinadalang text: 30 araw. Mga kilalang device: 180 araw. Pag-log in na hindi ginagamit: 30 araw.',
-        'Application, ID, mga photo, contact, mensahe at ticket: hanggang i-delete mo ang account. Kung nag-loan ka, limang taon pagkatapos ng huling loan ang mga halaga, petsa at pinirmahang dokumento, ayon sa Republic Act 9160. Limang linggo pa ang na-delete na data sa backups.',
+        'Application, ID, mga photo, contact, mensahe at ticket: hanggang i-delete mo ang account. Kung nag-loan ka, limang taon pagkatapos ng huling loan ang mga halaga, petsa at pinirmahang dokumento, ayon sa Republic Act 9160. Hanggang limang linggo pa ang na-delete na data sa mga naka-encrypt na backup.',
         'Kapag umalis ang emergency contact, may itinatago kaming code na gawa sa number niya, para hindi na ito mailista ulit.',
       ],
     },

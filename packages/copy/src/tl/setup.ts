@@ -87,7 +87,7 @@ export const setup = {
       ask: 'Mag-request dito at i-confirm gamit ang OTP. May ticket ka.',
       answer: 'May taong sasagot sa loob ng 5 araw.',
       wait: 'Tapos, may 7 araw ka pa para magbago ng isip.',
-      gone: 'Ide-delete namin ang data mo at ite-text ka kapag tapos na.',
+      gone: 'Ide-delete namin ang data mo at ite-text ka kapag tapos na. Pagkatapos ng hanggang limang linggo pa, wala na rin ito sa backups.',
     },
     goes: 'Ang mabubura',
     goesBody:
@@ -95,7 +95,7 @@ export const setup = {
     stays: 'Ang matitira, at bakit',
     staysNothing: 'Walang matitirang record na may pangalan mo: hindi ka pa kumuha ng loan sa amin.',
     staysPapers:
-      'Mga halaga at petsa ng loan mo, mga sinabi sa dispute, at mga pinirmahang dokumento, naka-encrypt, hanggang {date}. Limang taon ang hinihingi ng batas laban sa money laundering (RA 9160). Pagkatapos, ide-delete din namin.',
+      'Mga halaga at petsa ng loan at dispute mo, at mga pinirmahang dokumento, naka-encrypt, hanggang {date}. Limang taon ang hinihingi ng batas laban sa money laundering (RA 9160). Pagkatapos, ide-delete din namin.',
     owing: 'May balanse o paparating na bayad ka pa. Kapag bayad na ang loan mo, puwede ka nang mag-request.',
     credit:
       'May sobrang bayad (credit) kang {amount}. Sabihin sa customer service kung saan ipapadala; pagkatapos, puwede ka nang mag-request.',
