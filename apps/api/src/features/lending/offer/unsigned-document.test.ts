@@ -69,11 +69,10 @@ describe('an unsigned document', () => {
   it('an unsigned document is among the objects that the erasure of an account deletes', async () => {
     const person = await approvedBorrower(stack);
     await read(person, await offer(person));
+    const [file = 'no file'] = filesOf(person, 'document');
     const { rows } = await sql<{ keys: string[] }>`
       select stored_objects(${person.customerId}::uuid, false) as keys`.execute(stack.connection.db);
-    expect(rows[0]?.keys.map((key) => `${key}.bin`)).toEqual(
-      expect.arrayContaining(filesOf(person, 'document')),
-    );
+    expect(rows[0]?.keys.map((key) => `${key}.bin`)).toContain(file);
   });
 
   it('a new version of the offer is drawn again in place of the earlier file, and each language is its own document', async () => {
