@@ -48,6 +48,7 @@ const withoutDocuments = (encryptedStore: EncryptedStore) => ({
     borrower: { name: '', phoneMasked: '', address: '' },
     borrowerStore: await encryptedStore.forBorrower(customerId),
   }),
+  discard: async () => undefined,
   draw: async () => ({ ok: true as const, value: [] }),
 });
 
