@@ -10,7 +10,7 @@ const draw = <K extends keyof DocumentInputs>({ kind, input }: DrawingTask<K>): 
 parentPort?.on('message', (task: DrawingTask) => {
   setMarketTerms(task.terms);
   void draw(task).then((drawn) => {
-    // A copy of its own size, which moves to the API without being copied again.
+    // The buffer of a copy holds nothing else, so it moves to the API instead of being copied.
     const pdf = Uint8Array.from(drawn);
     parentPort?.postMessage(pdf, [pdf.buffer]);
   });
