@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
-import { exampleFacts, installmentFacts, paid, TERMS } from '../testing/loans';
+import { exampleFacts, factsOf, installmentFacts, lawfulQuote, paid, TERMS } from '../testing/loans';
 import { payoff, position } from '../loan/position';
 import { dueDateFact, dueDatePreview, type ExtensionOffer, extensionFact, extensionOffer } from './extension';
 import type { LoanFacts } from '../loan/facts';
@@ -68,6 +68,25 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
     const { price, finalDueDate } = offered(exampleFacts(), '2026-07-19');
     expect(price).toMatchObject({ penalty: 1_701, interestAccrued: 10_500, interestAhead: 6_000 });
     expect(finalDueDate).toBe('2026-07-27');
+  });
+
+  test('the total cost of an extended overdue loan includes the penalty that the extension pays', () => {
+    // 118 up front, 17.01 penalty, the fee of 25, 105 and 60 interest; nothing more is charged until the new due date.
+    expect(offered(exampleFacts(), '2026-07-19').totalCost).toBe(11_800 + 1_701 + 2_500 + 10_500 + 6_000);
+  });
+
+  test('the price names the payments, waivers and lender payments of its day, and none of another day', () => {
+    const today = '2026-07-14';
+    const parts = { penalty: 0, fees: 0, interest: 1, principal: 0 };
+    const facts: LoanFacts = {
+      ...exampleFacts([paid(100, '2026-07-13'), { ...paid(100, today), id: 'paid today' }]),
+      waivers: [
+        { id: 'waived today', valueDate: today, parts },
+        { id: 'waived before', valueDate: '2026-07-12', parts },
+      ],
+      lenderPayments: [{ id: 'coupon today', amount: 100, valueDate: today, account: 'coupon_expense' }],
+    };
+    expect(offered(facts, today).pricedAfter).toEqual(['paid today', 'waived today', 'coupon today']);
   });
 
   test('after the extension of an overdue loan its plan has only what is still owed', () => {
@@ -212,6 +231,20 @@ describe('a new due date', () => {
     });
     const facts = { ...exampleFacts(), extensions: [dueDateFact('moved', '2026-07-14', 10)] };
     expect(position(facts, '2026-07-27')).toMatchObject({ daysPastDue: 0, payoff: { total: 518_000 } });
+  });
+
+  test('the total cost with a later due date includes the fees that the installments still spread', () => {
+    const terms = { ...TERMS, dailyRate: 1_000, serviceFeeRate: 5_000, feeTiming: 'spread' } as const;
+    const term = { unit: 'month', count: 3 } as const;
+    const facts = factsOf(lawfulQuote({ principal: 600_000, term, terms, startDate: '2027-01-31' }));
+    const spread = facts.schedule.reduce((total, { fees }) => total + fees, 0);
+    const interest = facts.schedule.reduce((total, each) => total + each.interest, 0);
+    // The fee of 0.5 % of 6,000.00 and its tax of 18 %, and three more days of interest at 0.1 %.
+    expect(spread).toBe(3_000 + 540);
+    expect(dueDatePreview(facts, '2027-02-20', '2027-03-03')).toMatchObject({
+      ok: true,
+      value: { totalCost: spread + interest + 3 * 600, extraCost: 3 * 600 },
+    });
   });
 
   test.each([
