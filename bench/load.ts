@@ -10,7 +10,7 @@ import { logIn } from '../apps/api/src/testing/borrower';
 import { nextAddress, nextPhone } from '../proof/borrower/approved-borrowers';
 import { buildIfChanged } from '../scripts/build';
 import { type Crowd, createCrowd } from './load/crowd';
-import { openEntry } from './load/edge';
+import { openEntry } from '../scripts/cluster/edge';
 import { type HeapWatch, watchHeap } from './load/heap';
 import { isolateProcessor } from './load/processors';
 import { halfLoad, type LoadOptions, overload, type EdgeCrowd, readsOf } from './load/reads';

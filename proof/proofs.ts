@@ -15,6 +15,7 @@ import { smsPumping } from './promises/13-sms-pumping';
 import { objectAccess } from './promises/14-object-access';
 import { badInput } from './promises/15-bad-input';
 import { privacy } from './promises/16-privacy';
+import { cost } from './promises/23-cost';
 import { recovery } from './promises/27-recovery';
 
 /** Proofs that may run at the same time, because they share no stack; the longest come first. */
@@ -34,7 +35,7 @@ const CONCURRENT = [
 ] as const;
 
 /** Proofs that measure seconds and therefore need the machine for themselves. */
-const EXCLUSIVE = [databaseCrash, outages, recovery] as const;
+const EXCLUSIVE = [databaseCrash, outages, cost, recovery] as const;
 
 /**
  * Stages that run one after the other. Promise 3 counts the comparisons of all earlier proofs, and promise 4 runs

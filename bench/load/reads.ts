@@ -5,7 +5,7 @@ import { SeededRandom } from '../../proof/seeded-random';
 import { type Measured, measured, promised } from '../measure';
 import type { HttpRequest } from './connection';
 import type { Crowd, Member } from './crowd';
-import type { Entry } from './edge';
+import type { Entry } from '../../scripts/cluster/edge';
 import type { HeapWatch } from './heap';
 import { sendBurst } from './burst';
 

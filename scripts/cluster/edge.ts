@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/embedded/port';
-import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
-import { respondsWith, startProcess, until } from '../../scripts/cluster/process';
+import { freePort } from '../embedded/port';
+import { createScratch, removeScratch } from '../embedded/scratch';
+import { respondsWith, startProcess, until } from './process';
 
 export interface Entry {
   readonly url: string;
