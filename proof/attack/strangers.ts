@@ -4,11 +4,13 @@ import type { AttackRequest, Line } from './line';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
-/** Silent connections and slow bodies together, more than the edge permits the addresses. */
+/** More than the edge may keep open. */
 const SILENT_CONNECTIONS = 4_500;
-const SLOW_BODIES = 64;
+/** More than a node serves at once behind the edge. */
+const SLOW_BODIES = 66;
 const SLOW_BODY_BYTES = 400_000;
-const SENT_OF_SLOW_BODY = 4_000;
+/** More than a buffer of an edge that does not wait for bodies. */
+const SENT_OF_SLOW_BODY = 17_000;
 
 const nested = `{"constructor":${'['.repeat(JSON_BYTES_MAX / 4)}${']'.repeat(JSON_BYTES_MAX / 4)}}`;
 const post = (path: string, body: string | Buffer): AttackRequest => ({
@@ -51,12 +53,10 @@ export async function attackAsStranger(line: Line): Promise<ReadonlyMap<number, 
   return answers;
 }
 
-/** Opens silent connections and slow bodies, which an edge must not let hold its places. */
+/** Opens silent connections and slow bodies, which an edge must not let hold its places. Resolves when all are open. */
 export async function holdPlaces(line: Line): Promise<void> {
-  for (const path of [`/api/v1/orders/${NOBODY}/sign`, '/api/v1/auth/login']) {
-    const head = `POST ${path} HTTP/1.1\r\nHost: tulay\r\nContent-Type: application/json\r\nContent-Length: ${SLOW_BODY_BYTES}\r\n\r\n`;
-    for (let opened = 0; opened < SLOW_BODIES; opened += 1)
-      await line.openSilent(head + ' '.repeat(SENT_OF_SLOW_BODY));
-  }
+  const head = `POST /api/v1/auth/login HTTP/1.1\r\nHost: tulay\r\nContent-Type: application/json\r\nContent-Length: ${SLOW_BODY_BYTES}\r\n\r\n`;
   for (let opened = 0; opened < SILENT_CONNECTIONS; opened += 1) await line.openSilent();
+  for (let opened = 0; opened < SLOW_BODIES; opened += 1)
+    await line.openSilent(head + ' '.repeat(SENT_OF_SLOW_BODY));
 }

@@ -40,11 +40,8 @@ export const cost: Proof = {
     const strangers = new Line(entry.url, addresses, STRANGER_BITS);
     const account = new Line(entry.url, ['127.0.4.1'], ACCOUNT_BITS);
     const isEdged = entry.pids.length > 0;
-    const attacks = [
-      attackAsStranger(strangers),
-      attackAsBorrower(account, attacker),
-      ...(isEdged ? [holdPlaces(strangers)] : []),
-    ];
+    if (isEdged) await holdPlaces(strangers);
+    const attacks = [attackAsStranger(strangers), attackAsBorrower(account, attacker)];
     const attacked = await visit(entry.url, honest, seconds);
     strangers.close();
     account.close();
