@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROUTES } from '@tulay/contract/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RateLimits, limitRequestRates, serverLimits } from './limits';
@@ -73,6 +74,7 @@ const WIDE: RateLimits = {
   FLOOD_WEBHOOKS: 1_000,
   FLOOD_PERSON: 1_000,
   FLOOD_UPLOADS: 1_000,
+  FLOOD_CAPTCHAS: 1_000,
 };
 
 async function startLimited(limits: RateLimits) {
@@ -90,6 +92,8 @@ async function startLimited(limits: RateLimits) {
   writeFileSync(join(folder, 'app.js'), 'export {};');
   await serveWeb(limited, folder);
   limited.get('/', async () => ({}));
+  const costly = { operation: { ...ROUTES.createCaptcha, id: 'costly' } } as const;
+  limited.get('/costly', { config: costly }, async () => ({}));
   limited.get('/webhook', { config: { step: 'webhook' } }, async () => ({}));
   return async (from: string, borrower?: string, type?: string, url = '/'): Promise<number> => {
     const headers = {
@@ -137,6 +141,17 @@ describe('a rate limit', () => {
     const load = () => send('1.2.3.4', undefined, undefined, '/app.js');
     expect([await load(), await load(), await load()]).toEqual([200, 200, 200]);
     expect([await send('1.2.3.4'), await send('1.2.3.4')]).toEqual([200, 429]);
+  });
+
+  it('captchas have lower limits by address and network, which leave other requests alone', async () => {
+    const send = await startLimited({ ...WIDE, FLOOD_CAPTCHAS: 2 });
+    const draw = (from: string) => send(from, undefined, undefined, '/costly');
+    expect([await draw('1.2.3.4'), await draw('1.2.3.4'), await draw('1.2.3.4')]).toEqual([200, 200, 429]);
+    expect(await send('1.2.3.4')).toBe(200);
+    // Two of the ten captchas of the network are drawn.
+    for (let last = 5; last < 13; last += 1) expect(await draw(`1.2.3.${last}`)).toBe(200);
+    expect(await draw('1.2.3.20')).toBe(429);
+    expect(await draw('1.2.4.20')).toBe(200);
   });
 
   it('requests of one borrower are limited across addresses', async () => {

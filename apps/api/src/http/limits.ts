@@ -43,7 +43,7 @@ export const serverLimits = ({ headers, request, idle, checkInterval }: Timeouts
 /** Requests per minute and node, against floods. OTP guesses and SMS costs are limited in the database instead. */
 export type RateLimits = Pick<
   Config,
-  'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON' | 'FLOOD_UPLOADS'
+  'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON' | 'FLOOD_UPLOADS' | 'FLOOD_CAPTCHAS'
 >;
 
 /**
@@ -60,6 +60,9 @@ const FORM_WITH_FILES = /^multipart\/form-data/i;
 const isUpload = ({ headers, routeOptions }: FastifyRequest): boolean =>
   FORM_WITH_FILES.test(headers['content-type'] ?? '') ||
   routeOptions.config.operation?.decodesUpload === true;
+/** The limit of captchas of a network, in limits of one address. */
+const CAPTCHA_ADDRESSES = 5;
+
 const ONE_MINUTE = '1 minute';
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
@@ -88,13 +91,25 @@ export async function limitRequestRates(server: FastifyInstance, limits: RateLim
     timeWindow: ONE_MINUTE,
     keyGenerator: (request) => `uploads ${request.borrower?.customerId ?? ''}`,
   });
+  const costly = (['address', 'prefix'] as const).map((width) =>
+    server.createRateLimit({
+      max: limits.FLOOD_CAPTCHAS * (width === 'address' ? 1 : CAPTCHA_ADDRESSES),
+      timeWindow: ONE_MINUTE,
+      keyGenerator: (request) => `captchas ${width} ${networkOf(request.ip, width)}`,
+    }),
+  );
   const enforce = async (limit: typeof prefix, request: FastifyRequest): Promise<void> => {
     const { isAllowed, ...state } = await limit(request);
     if (!isAllowed && 'isExceeded' in state && state.isExceeded) throw new TooManyRequests();
   };
+  const enforceForSender = async (request: FastifyRequest): Promise<void> => {
+    await enforce(prefix, request);
+    if (request.routeOptions.config.operation?.isCostly !== true) return;
+    for (const limit of costly) await enforce(limit, request);
+  };
   server.addHook('onRequest', (request, _reply, done) => {
     if (isWebhook(request) || isAsset(request)) done();
-    else enforce(prefix, request).then(() => done(), done);
+    else enforceForSender(request).then(() => done(), done);
   });
   const enforceForBorrower = async (request: FastifyRequest): Promise<void> => {
     await enforce(person, request);

@@ -82,6 +82,7 @@ export async function startOnboarding(
     DATABASE_URL: database.appUrl,
     STORAGE_DIR: storageDir,
     LOG_LEVEL: 'silent',
+    FLOOD_CAPTCHAS: '10000000',
     MARKET: options.market ?? 'PH',
     SESSION_SECRET: SECRET,
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),

@@ -76,6 +76,7 @@ export async function startStack(
     DATABASE_URL: database.appUrl,
     STORAGE_DIR: storage,
     LOG_LEVEL: log ? 'info' : 'silent',
+    FLOOD_CAPTCHAS: '10000000',
     SESSION_SECRET: SECRET,
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,

@@ -29,7 +29,7 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
       reply.header('cache-control', 'no-store');
     });
 
-    register(api, ROUTES.createCaptcha, async () => ok(await auth.captcha()));
+    register(api, ROUTES.createCaptcha, async () => auth.captcha());
 
     register(
       api,

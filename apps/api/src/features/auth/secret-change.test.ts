@@ -32,7 +32,9 @@ let last = 9_140_000_000;
 /** Gets a captcha, an OTP and a session, each from another service. */
 async function logIn(captchaService: Service, otpService: Service, loginService: Service) {
   const phone = `+63${last++}`;
-  const { captchaId } = await captchaService.captcha();
+  const drawn = await captchaService.captcha();
+  if (!drawn.ok) return drawn;
+  const { captchaId } = drawn.value;
   const captchaText = captchaAnswer(captchaService === before ? OLD : NEW, captchaId);
   const from = { address: '192.0.2.1', device: undefined };
   const request = { phone, captchaId, captchaText, privacyConsent: true, language: 'en' } as const;

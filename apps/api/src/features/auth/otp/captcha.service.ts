@@ -6,6 +6,7 @@ import type { CaptchaPainter } from '../../../ports/captcha';
 import type { Clock } from '../../../ports/clock';
 import { AUTH_LIMITS } from '../limits';
 import { hmac, isEqual } from '../secrets';
+import { createCaptchaPool } from './captcha-pool';
 
 export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
@@ -17,21 +18,26 @@ export interface CaptchaDependencies {
   readonly sessionSecrets: readonly string[];
 }
 
-const { tries, lifeSeconds } = AUTH_LIMITS.captcha;
+const { tries, lifeSeconds, ready, waiting } = AUTH_LIMITS.captcha;
 
 export function createCaptchaService({ db, clock, painter, sessionSecrets }: CaptchaDependencies) {
   const [newest = ''] = sessionSecrets;
-  return {
-    async create(): Promise<{ captchaId: string; image: string; expiresAt: string }> {
+  const pool = createCaptchaPool(
+    async () => {
       const captchaId = newId();
-      const expiresAt = new Date(clock.now().getTime() + lifeSeconds * 1000);
       const png = await painter.paint(captchaAnswer(newest, captchaId));
-      await addCaptcha(db, captchaId, expiresAt);
-      return {
-        captchaId,
-        image: `data:image/png;base64,${png.toString('base64')}`,
-        expiresAt: expiresAt.toISOString(),
-      };
+      return { captchaId, image: `data:image/png;base64,${png.toString('base64')}` };
+    },
+    { ready, waiting },
+  );
+  return {
+    /** Returns a captcha drawn ahead, and stores its id, so that every node can check it. Its life begins now. */
+    async create(): Promise<Result<{ captchaId: string; image: string; expiresAt: string }, 'unavailable'>> {
+      const taken = await pool.take();
+      if (!taken.ok) return taken;
+      const expiresAt = new Date(clock.now().getTime() + lifeSeconds * 1000);
+      await addCaptcha(db, taken.value.captchaId, expiresAt);
+      return ok({ ...taken.value, expiresAt: expiresAt.toISOString() });
     },
 
     /**
@@ -48,12 +54,12 @@ export function createCaptchaService({ db, clock, painter, sessionSecrets }: Cap
 }
 
 /** Letters and digits that do not look alike. */
-const ALPHABET = 'ACDEFHJKMNPRTUVWXY34679';
+export const CAPTCHA_ALPHABET = 'ACDEFHJKMNPRTUVWXY34679';
 
 export function captchaAnswer(secret: string, captchaId: string): string {
   const digest = hmac(secret, 'captcha', captchaId.toLowerCase());
   return Array.from({ length: AUTH_LIMITS.captcha.letters }, (_, index) =>
-    ALPHABET.charAt(digest.readUInt32BE(index * 4) % ALPHABET.length),
+    CAPTCHA_ALPHABET.charAt(digest.readUInt32BE(index * 4) % CAPTCHA_ALPHABET.length),
   ).join('');
 }
 
