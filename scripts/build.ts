@@ -28,10 +28,11 @@ export const PROGRAMS = {
   documents: 'apps/api/src/documents/main.ts',
 };
 
+const TOKENS = 'packages/ui/src/styles/tokens.css';
 const API_SOURCES = 'apps/api/src';
 const PACKAGES = ['packages/engine/src', 'packages/contract/src', 'packages/copy/src'];
 const SOURCES: Record<Part, string[]> = {
-  api: [...PACKAGES, API_SOURCES, 'package-lock.json', 'scripts/build.ts'],
+  api: [...PACKAGES, API_SOURCES, TOKENS, 'package-lock.json', 'scripts/build.ts'],
   web: [...PACKAGES, 'packages/ui/src', 'apps/web', 'package-lock.json', 'scripts/build.ts'],
 };
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
@@ -94,8 +95,12 @@ const ownPackages: Plugin = {
     }),
 };
 
-/** Copies files that the API reads at run time, such as `db/migrations/*.sql`, to the same relative path. */
+/**
+ * Copies files that the API reads at run time, such as `db/migrations/*.sql`, to the same relative path, and the tokens
+ * of the app's look for the sandbox's pages.
+ */
 export function copyAssets(target: string): void {
+  cpSync(TOKENS, join(target, 'sandbox/assets/tokens.css'));
   for (const file of filesBelow(API_SOURCES)) {
     if (!/\.tsx?$/.test(file)) cpSync(file, join(target, relative(API_SOURCES, file)), { recursive: true });
   }

@@ -51,6 +51,19 @@ describe('production', () => {
     expect(await statusOf('POST', '/api/v1/webhooks/sandbox')).toBe(404);
   });
 
+  it.each([
+    ['POST', '/sandbox/log-in'],
+    ['GET', '/sandbox/log-in.js'],
+    ['GET', '/sandbox/borrowers'],
+    ['GET', '/sandbox/api/sms'],
+    ['GET', '/sandbox/api/captcha/01900000-0000-7000-8000-00000000dead'],
+  ] as const)(
+    'production has nothing that a log-in as another borrower reads: %s %s',
+    async (method, url) => {
+      expect(await statusOf(method, url)).toBe(404);
+    },
+  );
+
   it('production routes new payouts and payments to the chosen gateways, and verifies webhooks of both', async () => {
     const { payouts, collections, webhooks } = opened.providers;
     expect([payouts.provider, collections.provider]).toEqual(['xendit', 'paymongo']);

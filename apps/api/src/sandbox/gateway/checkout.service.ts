@@ -31,8 +31,8 @@ export async function getCheckout(sandbox: Sandbox, reference: string): Promise<
 }
 
 /** Lists the latest checkouts with their payments, newest first. */
-export async function listCheckoutViews(sandbox: Sandbox): Promise<CheckoutView[]> {
-  const checkouts = await listCheckouts(sandbox.db);
+export async function listCheckoutViews(sandbox: Sandbox, limit = 500): Promise<CheckoutView[]> {
+  const checkouts = await listCheckouts(sandbox.db, limit);
   const payments = await paymentsOf(
     sandbox.db,
     checkouts.map((checkout) => checkout.reference),

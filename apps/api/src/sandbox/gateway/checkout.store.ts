@@ -71,8 +71,8 @@ export async function lockCheckout(db: Db, reference: string): Promise<CheckoutR
 }
 
 /** Lists the 500 latest checkouts, newest first. */
-export function listCheckouts(db: Db): Promise<CheckoutRow[]> {
-  return db.rows<CheckoutRow>(`${CHECKOUT} order by seq desc limit 500`);
+export function listCheckouts(db: Db, limit: number): Promise<CheckoutRow[]> {
+  return db.rows<CheckoutRow>(`${CHECKOUT} order by seq desc limit $1`, [limit]);
 }
 
 /** Lists the payments of checkouts, oldest first. */

@@ -103,8 +103,8 @@ const SELECT = `select id, type, reference, body, created_at as "createdAt", due
   (select outcome from webhook_attempt a where a.webhook_id = w.id order by a.seq desc limit 1) as "lastOutcome"
   from webhook w`;
 
-export function listWebhooks(db: Db): Promise<WebhookRow[]> {
-  return db.rows<WebhookRow>(`${SELECT} order by seq desc limit 500`);
+export function listWebhooks(db: Db, limit = 500): Promise<WebhookRow[]> {
+  return db.rows<WebhookRow>(`${SELECT} order by seq desc limit $1`, [limit]);
 }
 
 export async function findWebhook(db: Db, id: string): Promise<WebhookRow | undefined> {

@@ -1,45 +1,90 @@
 import type { ClockReading } from '../clock';
-import { MAGIC_VALUES } from '../magic';
-import { type Html, html, manilaTime } from './html';
+import type { KnownBorrower } from '../services/borrower.store';
+import { borrowerRows } from './borrowers.view';
+import { bridgeScene, icon, type IconName } from './drawings';
+import { type Html, html, manilaDay, manilaTime, pesos } from './html';
 
-const STEPS_DAYS = [1, 3, 7, 14, 30] as const;
+/** Figures of the overview: what waits, and the latest texts. */
+export interface Overview {
+  readonly clock: ClockReading;
+  readonly texts: number;
+  readonly waitingPayouts: number;
+  readonly openPayments: number;
+  readonly balance: number;
+  readonly borrowers: readonly KnownBorrower[];
+}
 
-export function homeView(clock: ClockReading): Html {
-  return html`
-<p>The sandbox simulates the providers that Tulay needs: the SMS network, the payment gateway, the banks that receive
-payouts, and the clock. Nothing here is real.</p>
-<section class="card" aria-labelledby="clock">
+export const welcome = html`<section class="card welcome">
+  <div>
+    <h1>Everyone else in one tab</h1>
+    <p>The sandbox plays the phone network, the banks, the payment gateway and time itself. Nothing here is real, so
+    try anything.</p>
+    <div class="row">
+      <a class="act main" href="/" target="tulay-app">${icon('open')}Open the app</a>
+      <a class="act" href="/sandbox/tour">Take the tour</a>
+    </div>
+  </div>
+  ${bridgeScene}
+</section>`;
+
+export function homeView(overview: Overview): Html {
+  const { texts, waitingPayouts, openPayments, balance, borrowers } = overview;
+  return html`<div class="two">
+${clockCard(overview.clock)}
+<section class="card rows" id="figures" data-live aria-label="What happens now"><ul>
+  ${figure('/sandbox/sms', 'message', 'SMS inbox', `${texts}`, 'OTPs and reminders')}
+  ${figure('/sandbox/payouts', 'send', 'Payouts', `${waitingPayouts} waiting`, 'Money on its way to borrowers')}
+  ${figure('/sandbox/payments', 'wallet', 'Payments', `${openPayments} open`, 'Money on its way back')}
+  ${figure('/sandbox/statement', 'list', 'Statement', pesos(balance), 'Everything that moved')}
+</ul></section>
+</div>
+<section class="stack" aria-labelledby="who">
+  <div class="row between"><h2 id="who">Log in as</h2><a class="act plain" href="/sandbox/borrowers">All borrowers</a></div>
+  ${borrowerRows(borrowers)}
+</section>`;
+}
+
+function figure(path: string, image: IconName, name: string, value: string, about: string): Html {
+  return html`<li><a href="${path}"><span class="tile">${icon(image)}</span>
+    <span class="text"><strong>${name}</strong><span class="small quiet">${about}</span></span>
+    <span class="end">${value}</span></a></li>`;
+}
+
+const STEPS = [
+  ['hours', 1, '+1 hour'],
+  ['days', 1, '+1 day'],
+  ['days', 3, '+3 days'],
+  ['days', 7, '+7 days'],
+  ['days', 14, '+14 days'],
+  ['days', 30, '+30 days'],
+] as const;
+
+/** Renders the buttons that advance the test clock. `back` is the page to return to. */
+export const clockButtons = (back: string): Html => html`<form method="post" action="/sandbox/clock">
+  <input type="hidden" name="back" value="${back}">
+  <div class="days">${STEPS.map(([unit, count, name]) => html`<button name="${unit}" value="${count}">${name}</button>`)}</div>
+</form>`;
+
+function clockCard(clock: ClockReading): Html {
+  return html`<section class="card" aria-labelledby="clock">
   <h2 id="clock">Test clock</h2>
-  <dl>
-    <div><dt>Business date</dt><dd>${clock.businessDate}</dd></div>
-    <div><dt>Time in Manila</dt><dd>${manilaTime(new Date(clock.now))}</dd></div>
-    <div><dt>Ahead of real time</dt><dd>${offsetText(clock.offsetMs)}</dd></div>
-  </dl>
-  <form method="post" action="/sandbox/clock">
-    <div class="row">${STEPS_DAYS.map((days) => html`<button name="days" value="${days}">+${daysText(days)}</button>`)}</div>
-  </form>
-  <form method="post" action="/sandbox/clock">
+  <div id="clock-now" data-live="quiet"><p><strong>${manilaDay(new Date(clock.now))}</strong></p>
+  <p class="small quiet">${manilaTime(new Date(clock.now))} in Manila, ${offsetText(clock.offsetMs)}</p></div>
+  ${clockButtons('/sandbox')}
+  <form method="post" action="/sandbox/clock" class="inline">
     <label>Days to advance<input name="days" inputmode="numeric" pattern="[0-9]{1,3}" required></label>
     <button>Advance the clock</button>
   </form>
-  <p class="small quiet">The clock only moves forward. Payouts and delayed confirmations that become due are processed at once.</p>
-</section>
-<section class="card" aria-labelledby="magic">
-  <h2 id="magic">Magic values</h2>
-  <p class="small quiet">Numbers that end in these digits trigger a refusal or a delay.</p>
-  ${MAGIC_VALUES.map(
-    ({ value, where, effect }) =>
-      html`<div><strong>${value}</strong> <span class="quiet">${where}</span><br>${effect}</div>`,
-  )}
+  <p class="small quiet">The clock only moves forward. Whatever becomes due on the way happens at once.</p>
 </section>`;
 }
 
 function offsetText(offsetMs: number): string {
+  if (offsetMs === 0) return 'the real time';
   const hours = Math.round(offsetMs / 3_600_000);
-  const rest = hours % 24;
-  return `${daysText(Math.floor(hours / 24))}${rest === 0 ? '' : ` ${rest} h`}`;
+  const parts = [countOf(Math.floor(hours / 24), 'day'), countOf(hours % 24, 'hour')].filter(Boolean);
+  return `${parts.join(' and ')} ahead of the real time`;
 }
 
-function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
-}
+const countOf = (count: number, unit: string): string =>
+  count === 0 ? '' : count === 1 ? `1 ${unit}` : `${count} ${unit}s`;

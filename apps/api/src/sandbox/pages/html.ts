@@ -41,8 +41,26 @@ export function pesos(centavos: number): string {
 const timeFormat = new Intl.DateTimeFormat('en-PH', {
   timeZone: 'Asia/Manila',
   dateStyle: 'medium',
-  timeStyle: 'medium',
+  timeStyle: 'short',
 });
+
+const minuteFormat = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'Asia/Manila',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+export function manilaMinute(instant: Date): string {
+  return minuteFormat.format(instant);
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', dateStyle: 'full' });
+
+export function manilaDay(instant: Date): string {
+  return dayFormat.format(instant);
+}
 
 export function manilaTime(instant: Date): string {
   return timeFormat.format(instant);

@@ -1,6 +1,10 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@tulay/contract/languages';
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from './html';
+import type { TestClock } from '../clock';
+import { brandMark, icon, type IconName } from './drawings';
+import { type Html, html, manilaMinute } from './html';
+
+type PageScript = 'live.js' | 'log-in.js';
 
 export interface Page {
   readonly lang: Language;
@@ -8,8 +12,9 @@ export interface Page {
   /** Warning strip at the top. */
   readonly banner: string;
   readonly body: Html;
-  /** Interval at which the page reloads itself. */
-  readonly refreshSeconds?: number;
+  /** Replaces the narrow frame with banner. */
+  readonly frame?: Html;
+  readonly script?: PageScript;
   /** Second origin to which the page's forms may redirect. */
   readonly formTarget?: string;
 }
@@ -22,71 +27,99 @@ export const languageLinks = (addressOf: (language: Language) => string): Html =
   return html`<span class="row">${links}</span>`;
 };
 
-/** Sends a page whose content policy forbids scripts. */
+/** Sends a page. Its content policy allows only the named scripts, which the sandbox serves itself. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   const target = page.formTarget === undefined ? '' : ` ${page.formTarget}`;
+  const scripts = page.script === undefined ? '' : "script-src 'self'; connect-src 'self'; ";
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; ${scripts}form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('cache-control', 'no-store')
-    .send(`<!doctype html>${frame(page).markup}`);
+    .send(`<!doctype html>${documentOf(page).markup}`);
 }
 
-function frame(page: Page): Html {
-  const refresh =
-    page.refreshSeconds === undefined
-      ? null
-      : html`<meta http-equiv="refresh" content="${page.refreshSeconds}">`;
+function documentOf(page: Page): Html {
+  const script =
+    page.script === undefined ? null : html`<script src="/sandbox/${page.script}" type="module"></script>`;
   return html`<html lang="${page.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${refresh}
 <title>${page.title}</title>
 <link rel="stylesheet" href="/sandbox/style.css">
+${script}
 </head>
-<body>
-<div class="banner">${page.banner}</div>
-<main class="page">${page.body}</main>
-</body>
+${page.frame ?? html`<body><div class="banner">${page.banner}</div><main class="page">${page.body}</main></body>`}
 </html>`;
 }
 
 const LINKS = [
-  ['/sandbox', 'Overview'],
-  ['/sandbox/sms', 'SMS inbox'],
-  ['/sandbox/payments', 'Payments'],
-  ['/sandbox/payouts', 'Payouts'],
-  ['/sandbox/webhooks', 'Webhooks'],
-  ['/sandbox/statement', 'Statement'],
-] as const;
+  ['/sandbox', 'Overview', 'home'],
+  ['/sandbox/tour', 'Guided tour', 'compass'],
+  ['/sandbox/borrowers', 'Borrowers', 'people'],
+  ['/sandbox/sms', 'SMS inbox', 'message'],
+  ['/sandbox/payouts', 'Payouts', 'send'],
+  ['/sandbox/payments', 'Payments', 'wallet'],
+  ['/sandbox/statement', 'Statement', 'list'],
+  ['/sandbox/webhooks', 'Webhooks', 'bell'],
+  ['/sandbox/failures', 'Failures on purpose', 'alert'],
+] as const satisfies readonly (readonly [string, string, IconName])[];
 
-/** Sends a page of the sandbox with its navigation. */
-export function sendSandboxPage(
-  reply: FastifyReply,
-  page: { path: string; heading: string; body: Html; refreshSeconds?: number },
-): FastifyReply {
-  const links = LINKS.map(([path, name]) =>
-    path === page.path
-      ? html`<a href="${path}" aria-current="page">${name}</a>`
-      : html`<a href="${path}">${name}</a>`,
-  );
+const BANNER = 'Sandbox: no real money, no real texts';
+
+export interface SandboxPage {
+  readonly path: string;
+  readonly heading: string;
+  /** One sentence under the heading. */
+  readonly lead?: string;
+  /** Replaces heading and lead at the top. */
+  readonly top?: Html;
+  readonly body: Html;
+  readonly script?: PageScript;
+}
+
+/** Sends a page of the sandbox with its navigation and the test clock. */
+export function sendSandboxPage(reply: FastifyReply, clock: TestClock, page: SandboxPage): FastifyReply {
+  const top =
+    page.top ??
+    html`<div><h1>${page.heading}</h1>${page.lead === undefined ? null : html`<p class="lead">${page.lead}</p>`}</div>`;
+  const frame = html`<body class="wide">
+<a class="skip" href="#content">Skip to the content</a>
+<header class="top">
+  <a class="brand" href="/sandbox">${brandMark}Tulay <span class="tag">Sandbox</span></a>
+  <a class="now" href="/sandbox#clock">${icon('clock')}<span id="now" data-live="quiet"><span class="sr">Test clock: </span>${manilaMinute(clock.now())}</span></a>
+</header>
+<nav class="tabs" aria-label="Sandbox"><ul>${LINKS.map((link) => navigationItem(link, page.path))}</ul></nav>
+<main class="content" id="content" tabindex="-1">
+${top}
+${page.body}
+<p class="sr" id="news" role="status"></p>
+</main>
+</body>`;
+  const title = `${page.heading} · Tulay sandbox`;
   return sendPage(reply, {
     lang: 'en',
-    title: 'Tulay sandbox',
-    banner: 'Sandbox: no real money, no real texts',
-    body: html`<nav aria-label="Sandbox">${links}</nav><h1>${page.heading}</h1>${page.body}`,
-    ...(page.refreshSeconds === undefined ? {} : { refreshSeconds: page.refreshSeconds }),
+    title,
+    banner: BANNER,
+    body: page.body,
+    frame,
+    script: page.script ?? 'live.js',
   });
+}
+
+function navigationItem([path, name, image]: (typeof LINKS)[number], current: string): Html {
+  return path === current
+    ? html`<li><a href="${path}" aria-current="page">${icon(image)}${name}</a></li>`
+    : html`<li><a href="${path}">${icon(image)}${name}</a></li>`;
 }
 
 /** Sends the error page of a form. */
 export function sendRefusal(reply: FastifyReply, status: number, reason: string, back: string): FastifyReply {
-  const body = html`<h1>The action failed</h1><p class="error">${reason}</p><p><a class="act" href="${back}">Back</a></p>`;
-  const banner = 'Sandbox: no real money, no real texts';
-  return sendPage(reply, { lang: 'en', title: 'Tulay sandbox', banner, body }, status);
+  const body = html`<h1>The action failed</h1><p class="error">${reason}. Nothing was changed.</p>
+<p><a class="act" href="${back}">Back</a></p>`;
+  return sendPage(reply, { lang: 'en', title: 'Tulay sandbox', banner: BANNER, body }, status);
 }

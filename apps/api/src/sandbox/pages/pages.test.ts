@@ -110,6 +110,8 @@ describe('the checkout page', () => {
 describe('the pages of the sandbox', () => {
   it.each([
     ['/sandbox', 'Test clock'],
+    ['/sandbox/tour', 'Guided tour of one loan'],
+    ['/sandbox/borrowers', 'Log in as 0917 123 4567'],
     ['/sandbox/sms', '&lt;b&gt;1234&lt;/b&gt; &amp; more'],
     ['/sandbox/payments', 'Payments'],
     ['/sandbox/payouts', 'JUANA &lt;SANTOS&gt;'],
@@ -118,12 +120,50 @@ describe('the pages of the sandbox', () => {
   ])('the page %s is served', async (path, words) => {
     const { status, text } = await page(path);
     expect(status).toBe(200);
-    expect(text).toContain('<title>Tulay sandbox</title>');
+    expect(text).toMatch(/<title>.+ · Tulay sandbox<\/title>/);
     expect(text).toContain(words);
   });
 
-  it('the overview lists every magic value', async () => {
-    const { text } = await page('/sandbox');
+  it('the styles follow the product’s tokens in light, and in dark by the browser’s preference', async () => {
+    const { text } = await page('/sandbox/style.css');
+    const dark = /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{[^}]*--paper: #0c1828/;
+    expect(text).toContain('--primary: #0b6e69');
+    expect(text).toMatch(dark);
+    expect(text).not.toContain('data-theme');
+  });
+
+  it.each(['live.js', 'log-in.js'])(
+    'the script %s is served, and the page’s policy allows it',
+    async (name) => {
+      expect((await page(`/sandbox/${name}`)).headers.get('content-type')).toContain('text/javascript');
+      const { headers } = await page('/sandbox');
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'; connect-src 'self'");
+    },
+  );
+
+  it.each([
+    ['9171234567', '9171234567'],
+    ['09171234567', '9171234567'],
+    ['+639171234567', '9171234567'],
+  ])('log-in as %s enters that number', async (typed, phone) => {
+    const answer = await submit('/sandbox/log-in', { phone: typed });
+    expect(await answer.text()).toContain(`data-phone="${phone}"`);
+  });
+
+  it('log-in as someone new draws a number, and an invalid number is refused', async () => {
+    expect(await (await submit('/sandbox/log-in', {})).text()).toMatch(/data-phone="9\d{9}"/);
+    expect((await submit('/sandbox/log-in', { phone: '"><b>' })).status).toBe(400);
+  });
+
+  it.each(['https://elsewhere.example', '//elsewhere.example', '/'])(
+    'a form does not redirect to %s',
+    async (back) => {
+      expect((await submit('/sandbox/clock', { hours: '0', back })).status).toBe(400);
+    },
+  );
+
+  it('the page of failures lists every magic value', async () => {
+    const { text } = await page('/sandbox/failures');
     for (const { value, effect } of MAGIC_VALUES) {
       expect(text).toContain(value);
       expect(text).toContain(effect);

@@ -1,122 +1,151 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actOnCheckout, listCheckoutViews, findCheckoutByCode } from '../gateway/checkout.service';
-import { advanceClock } from '../run-sandbox';
-import { actOnPayout } from '../gateway/payout.service';
+import { readAssets } from '../assets';
+import { listCheckoutViews } from '../gateway/checkout.service';
 import { listPayouts } from '../gateway/payout.store';
-import { type ProblemCode, problemStatus, problemTitle } from '../problem';
-import {
-  ById,
-  ByReference,
-  centavosOf,
-  ClockMove,
-  CodeBody,
-  moveMs,
-  PaymentActionBody,
-  PayoutActionBody,
-} from '../shapes';
-import { listSms } from '../services/sms.store';
 import { readStatement } from '../gateway/statement.store';
-import { listWebhooks } from '../gateway/webhook.store';
+import { problemStatus, problemTitle, type ProblemCode } from '../problem';
+import { advanceClock } from '../run-sandbox';
 import type { Sandbox } from '../sandbox';
-import { homeView } from './home.view';
+import { listBorrowers } from '../services/borrower.store';
+import { countSms, listSms } from '../services/sms.store';
+import { ClockMove, moveMs } from '../shapes';
+import { borrowersView, logInView } from './borrowers.view';
+import { failuresView } from './failures.view';
+import { homeView, welcome } from './home.view';
 import { sendRefusal, sendSandboxPage } from './layout';
-import { paymentsView, payoutsView, smsView, statementView, webhooksView } from './lists.view';
-import { STYLE } from './style';
+import { smsView } from './lists.view';
+import { Back, moneyPages } from './money.pages';
+import { newPhone } from './new-phone';
+import { tourView } from './tour.view';
 
-const INBOX_SECONDS = 4;
-const DaysForm = z.object({ days: z.string().max(4) });
-const PaymentForm = z.object({
-  action: PaymentActionBody.shape.action,
-  pesos: z.string().max(20).optional(),
+const OVERVIEW_BORROWERS = 4;
+const MOST_BORROWERS = 100;
+const MOST_TEXTS = 60;
+
+const Count = z.string().max(4).optional();
+const ClockForm = z.object({ days: Count, hours: Count, back: Back.default('/sandbox') });
+const LogInForm = z.object({
+  phone: z
+    .string()
+    .regex(/^(\+63|0)?9\d{9}$/)
+    .transform((typed) => typed.slice(-10))
+    .optional(),
 });
 
-/** Pages of the sandbox. Their forms post and redirect back, without scripts. */
+/** Pages of the sandbox. Their forms post and redirect back; a script keeps lists current. */
 export function sandboxPages(sandbox: Sandbox): FastifyPluginAsync {
+  const { db, clock } = sandbox;
   return async (instance) => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
 
-    server.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-    server.get('/', (_request, reply) =>
-      sendSandboxPage(reply, {
+    for (const { name, type, text } of readAssets()) {
+      server.get(`/${name}`, (_request, reply) => reply.type(type).send(text));
+    }
+    server.get('/', async (_request, reply) =>
+      sendSandboxPage(reply, clock, {
         path: '/sandbox',
-        heading: 'Sandbox',
-        body: homeView(sandbox.clock.read()),
+        heading: 'Overview',
+        top: welcome,
+        body: homeView(await readOverview(sandbox)),
       }),
     );
-    server.post('/clock', { schema: { body: DaysForm } }, async ({ body }, reply) => {
-      const move = ClockMove.safeParse({ advanceDays: Number(body.days) });
-      if (!move.success) return refuse(reply, 'invalid_input', '/sandbox');
+    server.post('/clock', { schema: { body: ClockForm } }, async ({ body }, reply) => {
+      const { days, hours, back } = body;
+      const move = ClockMove.safeParse({
+        ...(days === undefined ? {} : { advanceDays: Number(days) }),
+        ...(hours === undefined ? {} : { advanceHours: Number(hours) }),
+      });
+      if (!move.success) return refuse(reply, 'invalid_input', back);
       const moved = await advanceClock(sandbox, moveMs(move.data));
-      return moved.ok ? reply.redirect('/sandbox', 303) : refuse(reply, moved.code, '/sandbox');
+      return moved.ok ? reply.redirect(back, 303) : refuse(reply, moved.code, back);
     });
 
     const inbox = z.object({ to: z.string().max(20).optional() });
-    server.get('/sms', { schema: { querystring: inbox } }, async ({ query }, reply) => {
-      const body = smsView(await listSms(sandbox.db, query.to));
-      return sendSandboxPage(reply, {
+    server.get('/sms', { schema: { querystring: inbox } }, async ({ query: { to = '' } }, reply) => {
+      const texts = await listSms(db, to === '' ? undefined : to, MOST_TEXTS);
+      return sendSandboxPage(reply, clock, {
         path: '/sandbox/sms',
         heading: 'SMS inbox',
-        body,
-        refreshSeconds: INBOX_SECONDS,
+        lead: `Every text that the lender sent, on every phone. The newest ${MOST_TEXTS} are shown.`,
+        body: smsView(texts, to),
       });
     });
+    server.get('/failures', (_request, reply) =>
+      sendSandboxPage(reply, clock, {
+        path: '/sandbox/failures',
+        heading: 'Failures on purpose',
+        lead: 'A number that ends in these digits makes a bank, the bureau or the face check refuse or wait.',
+        body: failuresView(),
+      }),
+    );
+    server.get('/tour', async (_request, reply) =>
+      sendSandboxPage(reply, clock, {
+        path: '/sandbox/tour',
+        heading: 'Guided tour of one loan',
+        lead: 'Keep this tab and the app open together. Each step opens the app in the other tab, and shows here what the rest of the world does.',
+        body: tourView(await readNews(sandbox)),
+      }),
+    );
 
-    await server.register(moneyPages(sandbox));
+    await server.register(logInPages(sandbox));
+    await server.register(moneyPages(sandbox, refuse));
   };
 }
 
-function moneyPages(sandbox: Sandbox): FastifyPluginAsync {
+function logInPages({ db, clock }: Sandbox): FastifyPluginAsync {
   return async (instance) => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
+    const path = '/sandbox/borrowers';
 
-    const payments = '/sandbox/payments';
-    server.get('/payments', async (_request, reply) => {
-      const body = paymentsView(await listCheckoutViews(sandbox));
-      return sendSandboxPage(reply, { path: payments, heading: 'Payments', body });
-    });
-    server.post('/codes', { schema: { body: CodeBody } }, async ({ body }, reply) => {
-      const found = await findCheckoutByCode(sandbox, body.code);
-      return found.ok
-        ? reply.redirect(`/sandbox/checkout/${encodeURIComponent(found.value.reference)}`, 303)
-        : refuse(reply, found.code, payments);
-    });
-    const payment = { schema: { params: ByReference, body: PaymentForm } };
-    server.post('/payments/:reference', payment, async ({ params, body }, reply) => {
-      const amount = body.pesos ? centavosOf(body.pesos) : undefined;
-      if (amount === null) return refuse(reply, 'amount_invalid', payments);
-      const done = await actOnCheckout(sandbox, params.reference, { action: body.action, amount });
-      return done.ok ? reply.redirect(payments, 303) : refuse(reply, done.code, payments);
-    });
-
-    const payouts = '/sandbox/payouts';
-    server.get('/payouts', async (_request, reply) => {
-      const body = payoutsView(await listPayouts(sandbox.db));
-      return sendSandboxPage(reply, { path: payouts, heading: 'Payouts', body });
-    });
-    const payout = { schema: { params: ByReference, body: PayoutActionBody } };
-    server.post('/payouts/:reference', payout, async ({ params, body }, reply) => {
-      const done = await actOnPayout(sandbox, params.reference, body.action);
-      return done.ok ? reply.redirect(payouts, 303) : refuse(reply, done.code, payouts);
-    });
-
-    const webhooks = '/sandbox/webhooks';
-    server.get('/webhooks', async (_request, reply) => {
-      const body = webhooksView(await listWebhooks(sandbox.db));
-      return sendSandboxPage(reply, { path: webhooks, heading: 'Webhooks', body });
-    });
-    server.post('/webhooks/:id/resend', { schema: { params: ById } }, async ({ params }, reply) => {
-      await sandbox.webhooks.deliver(params.id);
-      return reply.redirect(webhooks, 303);
-    });
-
-    server.get('/statement', async (_request, reply) => {
-      const { lines, total } = await readStatement(sandbox.db, {});
-      const body = statementView(lines.reverse(), total);
-      return sendSandboxPage(reply, { path: '/sandbox/statement', heading: 'Gateway statement', body });
+    server.get('/borrowers', async (_request, reply) =>
+      sendSandboxPage(reply, clock, {
+        path,
+        heading: 'Borrowers',
+        lead: 'Log in as any of them. The app opens in its own tab.',
+        body: borrowersView(await listBorrowers(db, MOST_BORROWERS)),
+      }),
+    );
+    server.post('/log-in', { schema: { body: LogInForm } }, ({ body }, reply) => {
+      const phone = body.phone ?? newPhone();
+      return sendSandboxPage(reply, clock, {
+        path,
+        heading: 'Logging in …',
+        lead: 'As a person would: letters, OTP, log-in.',
+        body: logInView(phone),
+        script: 'log-in.js',
+      });
     });
   };
+}
+
+async function readOverview(sandbox: Sandbox) {
+  const { db, clock } = sandbox;
+  const [texts, payouts, checkouts, statement, borrowers] = await Promise.all([
+    countSms(db),
+    listPayouts(db),
+    listCheckoutViews(sandbox),
+    readStatement(db, {}),
+    listBorrowers(db, OVERVIEW_BORROWERS),
+  ]);
+  return {
+    clock: clock.read(),
+    texts,
+    waitingPayouts: payouts.filter(({ status }) => status === 'pending').length,
+    openPayments: checkouts.filter(({ status }) => status === 'open' || status === 'pending').length,
+    balance: statement.total,
+    borrowers,
+  };
+}
+
+async function readNews(sandbox: Sandbox) {
+  const [texts, [payout], [checkout]] = await Promise.all([
+    listSms(sandbox.db, undefined, MOST_TEXTS),
+    listPayouts(sandbox.db, 1),
+    listCheckoutViews(sandbox, 1),
+  ]);
+  return { texts, payout, checkout };
 }
 
 function refuse(reply: FastifyReply, code: ProblemCode, back: string): FastifyReply {

@@ -19,11 +19,15 @@ export async function storeSms(db: Db, at: Date, sms: Omit<Sms, 'id' | 'at'>): P
 }
 
 /** Lists texts, newest first. `to` may be 917…, 0917… or +63917…, because only the last ten digits are compared. */
-export function listSms(db: Db, to?: string): Promise<Sms[]> {
+export function listSms(db: Db, to?: string, limit = 500): Promise<Sms[]> {
   const lastDigits = to === undefined ? null : to.replace(/\D/g, '').slice(-10);
   return db.rows<Sms>(
     `select id, recipient as "to", text, reference, at from sms
-     where $1::text is null or right(recipient, 10) = $1 order by seq desc limit 500`,
-    [lastDigits],
+     where $1::text is null or right(recipient, 10) = $1 order by seq desc limit $2`,
+    [lastDigits, limit],
   );
+}
+
+export async function countSms(db: Db): Promise<number> {
+  return (await db.rows<{ count: number }>('select count(*)::int as count from sms'))[0]?.count ?? 0;
 }

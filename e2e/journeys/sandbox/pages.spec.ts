@@ -1,0 +1,90 @@
+import { inspect } from '../../support/inspect';
+import { homePage } from '../../pages/home.page';
+import { loginPage } from '../../pages/login.page';
+import { openLogin, takeLoan } from '../../support/shortcuts';
+import { sandboxPage } from '../../pages/sandbox.page';
+import { loanPage } from '../../pages/loan.page';
+import { testLoan } from '../../support/test-loan';
+import { checkoutPage } from '../../pages/checkout.page';
+import { expect, test } from '../../support/fixtures';
+
+const PAGES = [
+  ['Overview', 'Everyone else in one tab'],
+  ['Guided tour', 'Guided tour of one loan'],
+  ['Borrowers', 'Borrowers'],
+  ['SMS inbox', 'SMS inbox'],
+  ['Payouts', 'Payouts'],
+  ['Payments', 'Payments'],
+  ['Statement', 'Gateway statement'],
+  ['Webhooks', 'Webhooks'],
+  ['Failures on purpose', 'Failures on purpose'],
+] as const;
+
+test('every page of the sandbox is reached by its navigation, is accessible and cuts nothing off', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  await takeLoan(app, sandbox, borrower);
+  await loanPage(app).payInFull(testLoan.request.centavos);
+  await app.page.waitForURL(checkoutPage(app).address);
+  const pages = sandboxPage(app.page);
+  await pages.open();
+  for (const [name, heading] of PAGES) {
+    await pages.visit(name);
+    await expect(pages.heading).toHaveText(heading);
+    expect(await pages.overflow(), `${name} is wider than the window`).toBe(0);
+    await inspect(app, `sandbox-${name.toLowerCase().replaceAll(' ', '-')}`);
+  }
+});
+
+test('a button of the sandbox logs in as a borrower in the app’s tab, by the letters and the OTP of the sandbox', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  await openLogin(app);
+  await loginPage(app, sandbox).logIn(borrower);
+  await expect(homePage(app).apply).toBeVisible();
+  await sandbox.advanceHours(1);
+
+  const pages = sandboxPage(app.page);
+  await pages.open();
+  const [opened] = await Promise.all([
+    app.page.waitForEvent('popup'),
+    pages
+      .logInAs(`0${borrower.phone.slice(0, 3)} ${borrower.phone.slice(3, 6)} ${borrower.phone.slice(6)}`)
+      .click(),
+  ]);
+  await expect(homePage({ ...app, page: opened }).apply).toBeVisible();
+  await expect(opened).toHaveURL(/#\/homeIndex$/);
+
+  const phoneIn = () =>
+    app.page.evaluate(() => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.publicData.phone_number);
+  const masked = await phoneIn();
+  expect(masked).toContain(borrower.phone.slice(-4));
+  await pages.logInAsNew.click();
+  await expect.poll(phoneIn, 'the same tab now has another borrower').not.toBe(masked);
+  await expect(homePage({ ...app, page: opened }).apply).toBeVisible();
+});
+
+test('a log-in that the lender refuses says why and offers to try again', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  await openLogin(app);
+  await loginPage(app, sandbox).requestCode(borrower);
+  const pages = sandboxPage(app.page);
+  await pages.open('/borrowers');
+  await app.page.getByLabel('Mobile number').fill(borrower.phone);
+  const [opened] = await Promise.all([
+    app.page.waitForEvent('popup'),
+    app.page.getByRole('button', { name: 'Log in', exact: true }).click(),
+  ]);
+  await expect(opened.getByRole('alert')).toContainText('This number got an OTP less than a minute ago.');
+  await inspect({ ...app, page: opened }, 'sandbox-log-in-refused');
+  await sandbox.advanceHours(1);
+  await opened.getByRole('button', { name: 'Try again' }).click();
+  await expect(homePage({ ...app, page: opened }).apply).toBeVisible();
+});

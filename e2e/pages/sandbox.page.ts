@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Returns the page object of the sandbox's own pages, which are in English only. */
+export function sandboxPage(page: Page) {
+  const navigation = page.getByRole('navigation', { name: 'Sandbox' });
+  return {
+    heading: page.getByRole('heading', { level: 1 }),
+    logInAsNew: page.getByRole('button', { name: 'Log in as someone new' }),
+    logInAs: (phone: string) => page.getByRole('button', { name: `Log in as ${phone}` }),
+    text: (words: string | RegExp) => page.getByRole('article').filter({ hasText: words }),
+    advance: (step: string) => page.getByRole('button', { name: step, exact: true }),
+    deliver: page.getByRole('button', { name: 'Deliver', exact: true }),
+
+    /** Returns the pixels by which the page is wider than the window. The navigation scrolls by itself. */
+    overflow: () => page.evaluate(() => document.documentElement.scrollWidth - screen.width),
+
+    async open(path = ''): Promise<void> {
+      await page.goto(`/sandbox${path}`);
+    },
+
+    async visit(name: string): Promise<void> {
+      await navigation.getByRole('link', { name, exact: true }).click();
+    },
+  };
+}
