@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 const DAILY_QUOTAS = {
   dispute: 10,
   dispute_photo: 12,
-  /** Documents that are drawn. Signing draws three and is counted by itself. */
+  /** Documents that are drawn, but for the three of each signing. */
   document: 60,
   face_check: 12,
   facebook: 10,
@@ -21,7 +21,8 @@ const DAILY_QUOTAS = {
   payment: 100,
   photo: 60,
   push: 20,
-  signing: 20,
+  /** Requests to sign, also of an order that is signed already. */
+  signing: 60,
   ticket: 10,
   ticket_photo: 12,
 } as const;

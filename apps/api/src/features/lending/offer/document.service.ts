@@ -29,7 +29,7 @@ export interface DocumentDependencies {
   readonly encryptedStore: EncryptedStore;
   readonly storage: Pick<Storage, 'delete'>;
   readonly sealing: Pick<SealingService, 'seal'>;
-  readonly unsigned: Pick<UnsignedDocuments, 'read'>;
+  readonly unsigned: Pick<UnsignedDocuments, 'find' | 'read'>;
   readonly config: Config;
   readonly onboarding: Pick<OnboardingService, 'forms' | 'phone'>;
   readonly loans: Pick<LoanService, 'facts'>;
@@ -110,14 +110,15 @@ export function createDocumentService(dependencies: DocumentDependencies) {
       kind: SignedDocumentKind,
       language: Language,
     ): Promise<Result<Buffer, ErrorCode>> {
-      const [facts, { borrower, borrowerStore }] = await Promise.all([
+      const [facts, { borrower, borrowerStore }, known] = await Promise.all([
         loans.facts(customerId, orderId),
         ownerOf(customerId),
+        unsigned.find(customerId, { orderId, kind, language }),
       ]);
       if (!facts) return err('not_found');
       const signed = facts.documents.find((document) => document.kind === kind);
       if (signed) return borrowerStore.fetch(signed.storage_key);
-      return unsigned.read(borrowerStore, facts.order, kind, inputFor(borrower, facts, language));
+      return unsigned.read(borrowerStore, facts.order, kind, inputFor(borrower, facts, language), known);
     },
 
     /** Returns the privacy policy. It is the same for everyone, so each language is drawn once. */

@@ -25,23 +25,19 @@ async function codeOfFile(db: Database, sha256: string): Promise<string | undefi
   return row?.check_code;
 }
 
-export interface StoredDocumentKey {
-  readonly kind: StoredDocumentRow['kind'];
-  readonly subject: string;
-  readonly content: string;
-  readonly language: string;
-}
-
-export const findStoredDocument = (db: Database, customerId: string, key: StoredDocumentKey) =>
+export const listStoredDocuments = (
+  db: Database,
+  customerId: string,
+  of: { readonly kind: StoredDocumentRow['kind']; readonly subject: string; readonly language: string },
+): Promise<StoredDocumentRow[]> =>
   db
     .selectFrom('issued_document')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('kind', '=', key.kind)
-    .where('subject', '=', key.subject)
-    .where('content', '=', key.content)
-    .where('language', '=', key.language)
-    .executeTakeFirst();
+    .where('kind', '=', of.kind)
+    .where('subject', '=', of.subject)
+    .where('language', '=', of.language)
+    .execute();
 
 /** Returns the storage key to use: the first one, if two requests drew the same document at once. */
 export const recordDocument = (
@@ -67,15 +63,13 @@ export async function listOrderDocuments(
 
 export type UnsignedDocumentRow = Selectable<LendingTables['unsigned_document']>;
 
-export const findUnsignedDocument = (
-  db: Database,
-  customerId: string,
-  key: {
-    readonly orderId: string;
-    readonly kind: UnsignedDocumentRow['kind'];
-    readonly language: UnsignedDocumentRow['language'];
-  },
-) =>
+export interface UnsignedDocumentKey {
+  readonly orderId: string;
+  readonly kind: UnsignedDocumentRow['kind'];
+  readonly language: UnsignedDocumentRow['language'];
+}
+
+export const findUnsignedDocument = (db: Database, customerId: string, key: UnsignedDocumentKey) =>
   db
     .selectFrom('unsigned_document')
     .select(['content', 'storage_key'])

@@ -10,7 +10,7 @@ import type { DocumentMark } from '../../../documents/mark';
 import type { Clock } from '../../../ports/clock';
 import type { Seal } from '../../../ports/seal';
 import { useQuota } from '../../account/quota.service';
-import { findStoredDocument, recordDocument } from './document.store';
+import { listStoredDocuments, recordDocument, type StoredDocumentRow } from './document.store';
 
 export interface SealingDependencies {
   readonly db: Database;
@@ -75,17 +75,25 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
       });
     },
 
-    /** Returns a receipt or certificate, drawn once. Error: `daily_limit`, the day's documents are drawn. */
+    /** Returns the stored receipts or certificates of one subject: one for each state of its figures. */
+    stored: (customerId: string, of: Pick<StoredDocumentInput, 'kind' | 'subject' | 'language'>) =>
+      listStoredDocuments(db, customerId, of),
+
+    /**
+     * Returns a receipt or certificate, drawn once. Error: `daily_limit`, the day's documents are drawn.
+     * @param stored those of its subject.
+     */
     async findOrDraw(
       customerId: string,
       borrowerStore: BorrowerStore,
       document: StoredDocumentInput,
+      stored: readonly StoredDocumentRow[],
       draw: Draw,
     ): Promise<Result<Buffer, ErrorCode>> {
       const { kind, subject, language, orderId } = document;
       const content = sha256Hex(Buffer.from(JSON.stringify(document.figures)));
       const key = { kind, subject, content, language };
-      const known = await findStoredDocument(db, customerId, key);
+      const known = stored.find((row) => row.content === content);
       if (known) return borrowerStore.fetch(known.storage_key);
       const counted = await useQuota(db, customerId, 'document', clock.now());
       if (!counted.ok) return counted;

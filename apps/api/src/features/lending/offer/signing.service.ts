@@ -64,8 +64,6 @@ export function createSigningService(dependencies: SigningDependencies) {
     if (!isOfferAsRead(facts, request)) return err('stale');
     const network = target && payoutNetworkTo(target, facts.order.net_proceeds);
     if (network?.ok === false) return network;
-    const counted = await useQuota(db, facts.order.customer_id, 'signing', now);
-    if (!counted.ok) return counted;
     const content = onFile ?? (await contentOf(request.signature));
     if (!content.ok) return content;
     const signed = { ...content.value, at: now.toISOString() };
@@ -93,16 +91,18 @@ export function createSigningService(dependencies: SigningDependencies) {
       key,
       request: [orderId, request],
     };
-    const before = await findAnswer(db, command);
-    if (before) return before.ok ? loans.view(customerId, before.value.orderId) : before;
-    const [facts, owner, onFile, target] = await Promise.all([
+    const now = clock.now();
+    const [before, counted, facts, owner, onFile, target] = await Promise.all([
+      findAnswer(db, command),
+      useQuota(db, customerId, 'signing', now),
       loans.facts(customerId, orderId),
       documents.ownerOf(customerId),
       'onFile' in request.signature ? signatures.contentOnFile(customerId) : null,
       payoutTarget(customerId),
     ]);
+    if (before) return before.ok ? loans.view(customerId, before.value.orderId) : before;
+    if (!counted.ok) return counted;
     if (!facts) return err('not_found');
-    const now = clock.now();
     const drawn = await draw(owner, facts, request, { now, onFile, target });
     if (!drawn.ok) return drawn;
 
@@ -117,8 +117,11 @@ export function createSigningService(dependencies: SigningDependencies) {
         ...drawn.value,
       },
     });
-    await documents.discard(facts.order, drawn.value.documents);
-    return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
+    const [signed] = await Promise.all([
+      answer.ok ? loans.view(customerId, answer.value.orderId) : answer,
+      documents.discard(facts.order, drawn.value.documents),
+    ]);
+    return signed;
   }
 
   return {

@@ -16,6 +16,7 @@ import {
   findUnsignedDocument,
   listEndedUnsignedDocuments,
   recordUnsignedDocument,
+  type UnsignedDocumentKey,
 } from './document.store';
 
 export interface UnsignedDocumentDependencies {
@@ -30,6 +31,7 @@ export type UnsignedDocuments = ReturnType<typeof createUnsignedDocuments>;
 
 export function createUnsignedDocuments({ db, clock, storage }: UnsignedDocumentDependencies) {
   type Order = OrderFacts['order'];
+  type StoredUnsigned = Awaited<ReturnType<typeof findUnsignedDocument>>;
 
   async function draw(order: Order, kind: SignedDocumentKind, input: DocumentInput) {
     const counted = await useQuota(db, order.customer_id, 'document', clock.now());
@@ -41,11 +43,11 @@ export function createUnsignedDocuments({ db, clock, storage }: UnsignedDocument
     order: Order,
     kind: SignedDocumentKind,
     input: DocumentInput,
+    known: StoredUnsigned,
   ): Promise<Result<Buffer, ErrorCode>> {
     const { customer_id: customerId, order_id: orderId } = order;
     const key = { orderId, kind, language: input.language };
     const content = sha256Hex(Buffer.from(JSON.stringify([order.version, input])));
-    const known = await findUnsignedDocument(db, customerId, key);
     if (known?.content === content) return borrowerStore.fetch(known.storage_key);
     const drawn = await draw(order, kind, input);
     if (!drawn.ok) return drawn;
@@ -59,20 +61,28 @@ export function createUnsignedDocuments({ db, clock, storage }: UnsignedDocument
   }
 
   return {
+    /** Returns where the document is stored, if it was drawn before. */
+    find: (customerId: string, key: UnsignedDocumentKey) => findUnsignedDocument(db, customerId, key),
+
     /**
      * Returns the stored document, or draws and stores it. An order that is no longer offered is drawn without being
      * stored. Error: `daily_limit`, the day's documents are drawn.
+     * @param known the answer of `find`.
      */
     read(
       borrowerStore: BorrowerStore,
       order: Order,
       kind: SignedDocumentKind,
       input: DocumentInput,
+      known: StoredUnsigned,
     ): Promise<Result<Buffer, ErrorCode>> {
       if (order.status !== 'offered') return draw(order, kind, input);
-      return oneAfterAnother(`unsigned ${order.order_id}`, () =>
-        findOrDraw(borrowerStore, order, kind, input),
-      );
+      return oneAfterAnother(`unsigned ${order.order_id}`, async (hasWaited) => {
+        const { customer_id: customerId, order_id: orderId } = order;
+        const key = { orderId, kind, language: input.language };
+        const stored = hasWaited ? await findUnsignedDocument(db, customerId, key) : known;
+        return findOrDraw(borrowerStore, order, kind, input, stored);
+      });
     },
 
     /** Deletes the unsigned documents of orders that were signed or ended. */

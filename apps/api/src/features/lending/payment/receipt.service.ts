@@ -15,7 +15,7 @@ import type { PaymentService } from './payment.service';
 export interface ReceiptDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
   readonly documents: Pick<DocumentService, 'ownerOf' | 'lender'>;
-  readonly sealing: Pick<SealingService, 'findOrDraw'>;
+  readonly sealing: Pick<SealingService, 'findOrDraw' | 'stored'>;
   readonly payments: Pick<PaymentService, 'withFacts'>;
 }
 
@@ -25,9 +25,10 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
   const { loans, documents, sealing, payments } = dependencies;
   return {
     async pdf(customerId: string, paymentId: string, language: Language): Promise<Result<Buffer, ErrorCode>> {
-      const [payment, { borrower, borrowerStore }] = await Promise.all([
+      const [payment, { borrower, borrowerStore }, stored] = await Promise.all([
         payments.withFacts(customerId, paymentId),
         documents.ownerOf(customerId),
+        sealing.stored(customerId, { kind: 'receipt', subject: paymentId, language }),
       ]);
       if (!payment) return err('not_found');
       const { allocation, valueDate, channelName, orderId, orderNo, received, settled } = payment.detail;
@@ -43,7 +44,7 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
         balance: { asOf: valueDate, amount: owed },
       };
       const document = { kind: 'receipt', subject: paymentId, figures, language, orderId, orderNo } as const;
-      return sealing.findOrDraw(customerId, borrowerStore, document, (mark) =>
+      return sealing.findOrDraw(customerId, borrowerStore, document, stored, (mark) =>
         drawDocument('receipt', {
           ...figures,
           language,
@@ -61,9 +62,10 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
       orderId: string,
       language: Language,
     ): Promise<Result<Buffer, ErrorCode>> {
-      const [facts, { borrower, borrowerStore }] = await Promise.all([
+      const [facts, { borrower, borrowerStore }, stored] = await Promise.all([
         loans.facts(customerId, orderId),
         documents.ownerOf(customerId),
+        sealing.stored(customerId, { kind: 'certificate', subject: orderId, language }),
       ]);
       const settledAt = facts?.order.settled_at;
       if (!facts || facts.order.status !== 'settled' || !settledAt) return err('not_found');
@@ -78,7 +80,7 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
         orderId,
         orderNo,
       } as const;
-      return sealing.findOrDraw(customerId, borrowerStore, document, (mark) =>
+      return sealing.findOrDraw(customerId, borrowerStore, document, stored, (mark) =>
         drawDocument('certificate', {
           ...figures,
           language,
