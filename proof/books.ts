@@ -146,15 +146,17 @@ async function compareClientsWithKeys(
   return differences;
 }
 
-/** Checks that each payout at the gateway belongs to an order, and that each order was paid out at most once. */
+/** Checks that each payout at the gateway is known, and that each order was paid out and each credit returned at most once. */
 async function compareGatewayWithPayouts({ rows: ask, gateway }: Books): Promise<Difference[]> {
-  const rows = await ask<{ order_id: string; reference: string }>('select order_id, reference from payout');
-  const orderOf = new Map(rows.map((row) => [row.reference, row.order_id]));
+  const rows = await ask<{ subject: string; reference: string }>(
+    `select case purpose when 'loan' then order_id::text else reference end as subject, reference from payout`,
+  );
+  const subjectOf = new Map(rows.map((row) => [row.reference, row.subject]));
   const delivered = new Map<string, number>();
   const differences: Difference[] = [];
   for (const { ref, status } of gateway.allPayouts) {
-    const order = orderOf.get(ref);
-    if (order === undefined) {
+    const subject = subjectOf.get(ref);
+    if (subject === undefined) {
       differences.push({
         book: 'gateway',
         subject: ref,
@@ -162,7 +164,7 @@ async function compareGatewayWithPayouts({ rows: ask, gateway }: Books): Promise
         found: 'none',
       });
     } else if (status === 'delivered') {
-      delivered.set(order, (delivered.get(order) ?? 0) + 1);
+      delivered.set(subject, (delivered.get(subject) ?? 0) + 1);
     }
   }
   for (const [subject, found] of delivered) {

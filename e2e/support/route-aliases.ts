@@ -23,6 +23,7 @@ export const ALIASES = {
   changeBank: 'n2cb',
   coupon: 'p3cp',
   couponInvalid: 'p4ci',
+  credit: 'p5cr',
   bill: 'h5ob',
   setup: 'u6st',
   aboutUs: 'u7au',

@@ -68,7 +68,8 @@ export async function runStepOnAll(
     const order = await orderForStep(script, step);
     const difference = await runStep({ ...scene, person, model, order, step, now, today });
     script.seen = await fetchOrder(script);
-    const fault = difference ?? compareWithModel(model, script.seen, today);
+    const fault =
+      difference ?? compareWithModel(model, script.seen, today, await returnedCredit(stack, script));
     if (fault) faults.push(`sequence ${index}, step ${at}, ${step.kind}: ${fault}`);
   });
   if (faults.length > 0) return faults;
@@ -78,6 +79,16 @@ export async function runStepOnAll(
     Object.assign(script, { model: modelAt(models, place), seen: null });
   }
   return [];
+}
+
+/** Returns the credit of a loan that payouts sent back or are sending back, in centavos. */
+async function returnedCredit({ rows }: ProofStack, { model, owner }: LoanScript): Promise<number> {
+  const [row] = await rows<{ returned: number }>(
+    `select coalesce(sum(amount), 0)::int as returned from payout where customer_id = $1 and order_id = $2
+       and purpose = 'credit' and status not in ('failed', 'reversed')`,
+    [owner.person.customerId, model.orderId],
+  );
+  return row?.returned ?? 0;
 }
 
 /** Advances the clock by `days` and waits until every webhook due by then is delivered. */

@@ -74,8 +74,16 @@ export class LoanModel {
   }
 }
 
-/** Compares the engine's position of the model with the API's order. Returns the difference, or null. */
-export function compareWithModel(model: LoanModel, order: OrderBody, today: string): string | null {
+/**
+ * Compares the engine's position of the model with the API's order. Returns the difference, or null.
+ * @param returned credit of the order that payouts sent back, in centavos.
+ */
+export function compareWithModel(
+  model: LoanModel,
+  order: OrderBody,
+  today: string,
+  returned: number,
+): string | null {
   const facts = model.facts(order);
   const now = position(facts, today);
   const { penalty, fees, interest, principal, total } = now.payoff;
@@ -83,7 +91,7 @@ export function compareWithModel(model: LoanModel, order: OrderBody, today: stri
     status: loanStatus(facts, today),
     payoff: { penalty, fees, interest, principal, total },
     paidAhead: now.principalOwed - principal,
-    credit: now.credit,
+    credit: Math.max(0, now.credit - returned),
     overdue: now.overdueAmount,
     plan: now.installments.map(({ dueDate, dueAmount }) => `${dueDate} ${dueAmount}`),
   };

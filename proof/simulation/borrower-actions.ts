@@ -126,6 +126,17 @@ export function pay(person: Person, opened: OpenedPayment, how: Partial<Payment>
   });
 }
 
+/** Returns the credit balance to the borrower's account. */
+export async function returnCredit(person: Person): Promise<void> {
+  const { lender, customerId } = person;
+  const { amount } = await lender.credits.view(customerId);
+  expectOk(await lender.credits.send(customerId, person.newKey()), 'returning the credit balance');
+  const { amount: left, returns } = await lender.credits.view(customerId);
+  if (left !== 0 || returns.length === 0)
+    person.fault(`${left} of ${amount} centavos of credit were not returned`);
+  person.count('returns credit');
+}
+
 export async function expectStatus(person: Person, orderId: string, ...states: OrderBody['status'][]) {
   const { status, payoffToday } = await fetchOrder(person, orderId);
   if (!states.includes(status)) {

@@ -1,6 +1,6 @@
 /** Scripts with a wrong amount, an irregular webhook, a chargeback, a waiver, a write-off or a coupon. */
 import { addDays, manilaDate } from '@tulay/engine/calendar';
-import { expectStatus, pay, fetchOrder } from './borrower-actions';
+import { expectStatus, pay, fetchOrder, returnCredit } from './borrower-actions';
 import { DAY } from './clock';
 import type { Script } from './person';
 import { payInFull, payInFullOn, type Loan, timeOn, openOn, payShare, ACTOR } from './payment-scripts';
@@ -26,6 +26,8 @@ export async function* overpays(loan: Loan): Script {
   pay(loan.person, payment, { amount: payment.amount + 100 * loan.person.random.between(1, 500) });
   yield 'webhook';
   await expectStatus(loan.person, loan.orderId, 'settled');
+  // The other half waits until the lender returns the credit.
+  if (loan.person.random.chance(0.5)) await returnCredit(loan.person);
 }
 
 export async function* paysTwice(loan: Loan): Script {

@@ -8,6 +8,8 @@ import { createConfirmationService } from '../../apps/api/src/features/auth/conf
 import { createCouponService } from '../../apps/api/src/features/lending/coupon/coupon.service';
 import { createGrantService } from '../../apps/api/src/features/lending/coupon/grant.service';
 import { createLoanAdminService } from '../../apps/api/src/features/lending/loan/loan-admin.service';
+import { createCreditService } from '../../apps/api/src/features/lending/credit/credit.service';
+import type { Job } from '../../apps/api/src/jobs/topics';
 import { createLoanService } from '../../apps/api/src/features/lending/loan/loan.service';
 import { createPayoutService } from '../../apps/api/src/features/lending/payout/payout.service';
 import { createReliefService } from '../../apps/api/src/features/lending/relief/relief.service';
@@ -81,6 +83,7 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
   });
   const signatures = createSignatureService(db, { clock, encryptedStore });
   const withdrawals = createWithdrawalService({ db, clock, vault, loans, payoutTarget });
+  const credits = createCreditService({ db, clock, vault, payoutTarget });
   const assembly: Assembly = assemble(config, db, providers);
   return {
     db,
@@ -91,7 +94,10 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
     vault,
     /** Every SMS sent. The order is undefined, because borrowers run concurrently. */
     texts,
-    jobs: assembly.jobs,
+    jobs: {
+      ...assembly.jobs,
+      'credit.due': ({ customerId, outboxId }: Job<'credit.due'>) => credits.sendDue(customerId, outboxId),
+    },
     everyMinute: assembly.everyMinute,
     loans,
     limits: createLimitService({ db, clock, loans }),
@@ -108,6 +114,7 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
     }),
     confirmations: createConfirmationService({ ...parts, describeWithdrawal: withdrawals.describe }),
     withdrawals,
+    credits,
     relief: createReliefService({ db, clock, loans }),
     office: createLoanAdminService({ db, clock }),
     reversals: createReversalService({ db, clock, loans }),

@@ -26,7 +26,10 @@ export async function findFaults({ lender, record }: SimulatedWorld, today: stri
   ];
 }
 
-/** Checks that debits equal credits, and that the income and credit accounts equal the engine's totals of all loans. */
+/**
+ * Checks that debits equal credits, and that the income and credit accounts equal the engine's totals of all loans, less
+ * the credit that was returned.
+ */
 async function compareAccountsWithEngine(db: Database, today: string): Promise<string[]> {
   const lines = await trialBalance(db);
   const off = lines.reduce((sum, { debits, credits }) => sum + debits - credits, 0);
@@ -45,6 +48,13 @@ async function compareAccountsWithEngine(db: Database, today: string): Promise<s
     expected.penalty_income -= paidTotal.penalty;
     expected.borrower_credit -= credit;
   }
+  const returns = await db
+    .selectFrom('payout')
+    .select('amount')
+    .where('purpose', '=', 'credit')
+    .where('status', 'not in', ['failed', 'reversed'])
+    .execute();
+  for (const { amount } of returns) expected.borrower_credit += amount;
   const found = await balances(db);
   return [
     ...(off === 0 ? [] : [`the trial balance is off by ${off} centavos`]),

@@ -22,6 +22,9 @@ import { couponRoutes } from './features/lending/coupon/coupon.routes';
 import { createCouponService } from './features/lending/coupon/coupon.service';
 import { createOfferCouponService } from './features/lending/coupon/offer-coupon.service';
 import { createGrantService } from './features/lending/coupon/grant.service';
+import { createCreditNotices } from './features/lending/credit/credit-notice.service';
+import { creditRoutes } from './features/lending/credit/credit.routes';
+import { createCreditService } from './features/lending/credit/credit.service';
 import { disputeRoutes } from './features/lending/dispute/dispute.routes';
 import { createDisputeService } from './features/lending/dispute/dispute.service';
 import { createDisputePhotoService } from './features/lending/dispute/dispute-photo.service';
@@ -149,6 +152,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
       offerRoutes(createOfferService(services), services.signing, services.signatures),
       documentRoutes(services.documents),
       withdrawalRoutes(services.withdrawals),
+      creditRoutes(services.credits),
       loanRoutes(loans),
       reliefRoutes(createReliefService(services)),
       paymentRoutes(services.payments, createReceiptService(services)),
@@ -162,6 +166,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
       ...services,
       ...account.jobServices,
       loanNotices: createLoanNoticeService(services),
+      creditNotices: createCreditNotices(services),
       contacts: onboarding.contacts,
     }),
     everyMinute: [
@@ -211,6 +216,7 @@ function createServices(config: Config, db: Database, given: Providers) {
   const signatures = createSignatureService(db, { clock, encryptedStore });
   const signing = createSigningService({ db, clock, documents, signatures, loans, payoutTarget });
   const withdrawals = createWithdrawalService({ db, clock, vault, loans, payoutTarget });
+  const credits = createCreditService({ db, clock, vault, payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
   const grants = createGrantService({ db, clock, loans, idFingerprint: onboarding.idFingerprint });
   const disputes = createDisputeService({ db, clock, loans });
@@ -247,6 +253,7 @@ function createServices(config: Config, db: Database, given: Providers) {
     signatures,
     signing,
     withdrawals,
+    credits,
     coupons,
     grants,
     disputes,

@@ -5,6 +5,8 @@ import type { NumberService } from './features/auth/number/number.service';
 import type { LoginNotices } from './features/auth/session/session.service';
 import type { NoticeService } from './features/inbox/notice.service';
 import { createCouponNotices } from './features/lending/coupon/coupon-notice.service';
+import type { CreditNotices } from './features/lending/credit/credit-notice.service';
+import type { CreditService } from './features/lending/credit/credit.service';
 import type { CouponService } from './features/lending/coupon/coupon.service';
 import type { GrantService } from './features/lending/coupon/grant.service';
 import { createDisputeNotices } from './features/lending/dispute/dispute-notice.service';
@@ -35,6 +37,8 @@ export interface JobDependencies {
   readonly reminders: Pick<ReminderService, 'remind'>;
   readonly disputes: Pick<DisputeService, 'waive'>;
   readonly coupons: Pick<CouponService, 'find'>;
+  readonly credits: Pick<CreditService, 'sendDue'>;
+  readonly creditNotices: CreditNotices;
   readonly grants: Pick<GrantService, 'grantForSettledLoan'>;
   readonly loginNotices: Pick<LoginNotices, 'notifyLogin'>;
   readonly numbers: Pick<NumberService, 'notify'>;
@@ -117,7 +121,7 @@ function loanJobs(services: JobDependencies): Pick<JobTable, LoanTopic> {
   };
 }
 
-type PaymentTopic = Extract<keyof JobTable, `${'repayment' | 'gateway'}.${string}`>;
+type PaymentTopic = Extract<keyof JobTable, `${'repayment' | 'gateway' | 'credit'}.${string}`>;
 
 function paymentJobs(services: JobDependencies): Pick<JobTable, PaymentTopic> {
   const { loanNotices, grants } = services;
@@ -134,6 +138,10 @@ function paymentJobs(services: JobDependencies): Pick<JobTable, PaymentTopic> {
       await loanNotices.updateLimit(job.customerId, job.payload.orderId);
       await notifyReversed(job);
     },
+    'credit.added': services.creditNotices.notifyAdded,
+    'credit.due': ({ customerId, outboxId }) => services.credits.sendDue(customerId, outboxId),
+    'credit.returned': services.creditNotices.notifyReturned,
+    'credit.return_failed': services.creditNotices.notifyFailed,
     'gateway.unmatched_event_retry': ({ payload }) => services.webhooks.retry(payload.eventId),
   };
 }

@@ -8,6 +8,7 @@ import { HOME_ROUTES } from './home/home.routes';
 import { MESSAGE_ROUTES } from './inbox/message.routes';
 import { PUSH_ROUTES } from './inbox/push.routes';
 import { COUPON_ROUTES } from './lending/coupon.routes';
+import { CREDIT_ROUTES } from './lending/credit.routes';
 import { DISPUTE_ROUTES } from './lending/dispute.routes';
 import { DOCUMENT_ROUTES } from './lending/document.routes';
 import { LOAN_ROUTES } from './lending/loan.routes';
@@ -36,6 +37,7 @@ export const ROUTES = {
   ...MESSAGE_ROUTES,
   ...PUSH_ROUTES,
   ...COUPON_ROUTES,
+  ...CREDIT_ROUTES,
   ...DISPUTE_ROUTES,
   ...DOCUMENT_ROUTES,
   ...LOAN_ROUTES,

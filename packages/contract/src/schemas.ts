@@ -10,6 +10,7 @@ export * from './home/home';
 export * from './inbox/message';
 export * from './inbox/push';
 export * from './lending/coupon';
+export * from './lending/credit';
 export * from './lending/dispute';
 export * from './lending/document';
 export * from './lending/loan';

@@ -483,6 +483,23 @@ const SCREENS: Readonly<Record<string, Readonly<Record<string, Promised>>>> = {
       en: 'You paid more than needed, maybe twice. All of it counts: {credit} is now your credit balance.',
       tl: 'Sobra ang bayad mo, baka nadoble. Kasama lahat: {credit} ang sobrang bayad (credit) mo ngayon.',
     },
+    'inbox.topics.credit_added.title': {
+      en: '{amount} added to your credit balance',
+      tl: 'May sobrang bayad (credit) kang {amount}',
+    },
+    'inbox.topics.credit_added.body': {
+      en: 'This money is yours. Send it to your account with one tap on Home, or we’ll send it on {date}.',
+      tl: 'Sa iyo ang perang ito. Ipadala sa account mo sa isang tap sa Home, o kusa naming ipapadala sa {date}.',
+    },
+    'credit.byItself': { en: 'We send it on {date}', tl: 'Ipapadala namin sa {date}' },
+    'credit.notes.in_doubt': {
+      en: 'The bank or e-wallet hasn’t confirmed it yet. We keep checking, and never send it twice.',
+      tl: 'Hindi pa ito kinukumpirma ng bangko o e-wallet. Patuloy naming chine-check, at hindi namin ito ipapadala nang dalawang beses.',
+    },
+    'credit.notes.back': {
+      en: 'The money is in your credit balance again.',
+      tl: 'Nasa credit mo ulit ang pera.',
+    },
     'dispute.explain': {
       en: 'While we review, the disputed amount gets no late fees or reminders. We answer within 7 days.',
       tl: 'Habang nire-review namin, walang late fee at paalala sa halagang naka-dispute. Sasagot kami sa loob ng 7 araw.',
@@ -599,8 +616,8 @@ const ANSWERS: readonly Promised[] = [
     tl: 'Nagbayad na ako pero hindi pa lumalabas. Ang araw na nagbayad ka ang susundin, kahit mahuli ang confirmation sa amin. Habang kinukumpirma namin, walang late fee rito: isang araw (e-wallet, QR Ph) o tatlong banking day (bangko, payment center). Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang reference number sa slip mo.',
   },
   {
-    en: 'I paid the wrong amount. If you paid less, it counts as a partial payment. If you paid more, the extra becomes your credit balance, and we can send it back.',
-    tl: 'Mali ang halagang nabayaran ko. Kung kulang, bilang na partial na bayad ito. Kung sobra, magiging sobrang bayad (credit) mo ito at puwede naming ibalik.',
+    en: 'I paid the wrong amount. If you paid less, it counts as a partial payment. If you paid more, the extra becomes your credit balance. Send it to your account with one tap on Home, or we send it by ourselves after 7 days.',
+    tl: 'Mali ang halagang nabayaran ko. Kung kulang, bilang na partial na bayad ito. Kung sobra, magiging sobrang bayad (credit) mo ito. Ipadala sa account mo sa isang tap sa Home, o kusa naming ipapadala pagkalipas ng 7 araw.',
   },
   {
     en: 'I cannot pay on time. You can extend the loan by 8 days, up to 2 times, also after the due date. You see the price and the new due date first, and there is no late fee in those days. Or make a partial payment: it lowers your interest and late fees.',
@@ -741,6 +758,18 @@ const TEXTS: Readonly<Record<string, Promised>> = {
   chargesWaived: {
     en: 'Tulay: we removed PHP 1,234.50 of charges from your loan. See your balance in the app.',
     tl: 'Tulay: inalis namin ang PHP 1,234.50 na singil sa loan mo. Nasa app ang balanse mo.',
+  },
+  creditAdded: {
+    en: 'Tulay: PHP 1,234.50 was added to your credit balance. Get it back with one tap in the app, or we send it to your account on Dec 25, 2026.',
+    tl: 'Tulay: may sobrang bayad (credit) kang PHP 1,234.50. Kunin sa app sa isang tap, o ipapadala namin sa account mo sa Disyembre 25, 2026.',
+  },
+  creditReturned: {
+    en: 'Tulay: we sent your credit balance of PHP 1,234.50 through GCash. The reference is in the app.',
+    tl: 'Tulay: naipadala na sa GCash mo ang sobrang bayad (credit) na PHP 1,234.50. Nasa app ang reference.',
+  },
+  creditReturnFailed: {
+    en: 'Tulay: GCash did not accept your e-wallet number for PHP 1,234.50. Correct the number in the app. The money is credit again.',
+    tl: 'Tulay: hindi tinanggap ng GCash ang e-wallet number mo para sa PHP 1,234.50. Itama ang number sa app. Nasa credit mo ulit ang pera.',
   },
   deletionCode: {
     en: 'Tulay: 4821 is your OTP to request account deletion. Valid 5 minutes. Never share it. Not you? Call (02) 8000-0000.',

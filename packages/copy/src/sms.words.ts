@@ -48,6 +48,9 @@ export interface SmsWords {
   disputeQuestion(of: { brand: string; ticket: string }): string;
   disputeAnswered(of: { brand: string; ticket: string }): string;
   chargesWaived(of: { brand: string; amount: number }): string;
+  creditAdded(of: { brand: string; amount: number; date: string }): string;
+  creditReturned(of: { brand: string; amount: number; channel: string }): string;
+  creditReturnFailed(of: { brand: string; amount: number; channel: string; reason: PayoutReason }): string;
   deletionCode(of: { brand: string; code: string; hotline: string }): string;
   dataCopyCode(of: { brand: string; code: string; hotline: string }): string;
   signedIn(of: { brand: string; device: string; hotline: string }): string;

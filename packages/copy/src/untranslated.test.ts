@@ -114,6 +114,7 @@ const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'Privacy center',
     'Privacy policy',
     'Probationary',
+    'Reference',
     'Regular',
     'Remittance center',
     'Repayment plan',

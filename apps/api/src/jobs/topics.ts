@@ -11,13 +11,14 @@ const ofApplication = z.object({ applicationId: text });
 const decision = z.object({ applicationId: text, status: text });
 const reminder = z.object({ orderId: text, businessDate: text, days: z.int() });
 const ofCoupon = z.object({ couponId: text });
+const ofPayout = z.object({ payoutId: text });
 const ofTicket = z.object({ ticketId: text });
 const amountOfOrder = z.object({ orderId: text, amount: z.int() });
 
 export const TOPICS = {
   'application.submitted': ofApplication,
   'application.decided': decision,
-  'payout.ordered': z.object({ payoutId: text }),
+  'payout.ordered': ofPayout,
   'payout.failed': z.object({ orderId: text, failure: z.nullable(text) }),
   'gateway.unmatched_event_retry': z.object({ eventId: text }),
   'loan.disbursed': ofOrder,
@@ -37,6 +38,10 @@ export const TOPICS = {
   'dispute.moved': z.object({ orderId: text, disputeId: text, move: text }),
   'coupon.given': ofCoupon,
   'coupon.ending': ofCoupon,
+  'credit.added': amountOfOrder,
+  'credit.due': z.object({}),
+  'credit.returned': ofPayout,
+  'credit.return_failed': ofPayout,
   'repayment.failed': z.object({ paymentId: text }),
   'repayment.posted': z.object({
     orderId: text,
@@ -52,7 +57,7 @@ export const TOPICS = {
 export type Topic = keyof typeof TOPICS;
 
 /** Topics that the close of day adds in bulk; jobs that a borrower waits for go first. */
-export const BULK_TOPICS: readonly Topic[] = ['loan.due_soon', 'loan.overdue', 'coupon.ending'];
+export const BULK_TOPICS: readonly Topic[] = ['loan.due_soon', 'loan.overdue', 'coupon.ending', 'credit.due'];
 
 /** Jobs arrive at least once and in any order, so a handler is idempotent by the row's id or by the state of its subject. */
 export interface Job<T extends Topic> {

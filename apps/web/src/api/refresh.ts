@@ -19,6 +19,7 @@ const AFFECTED = {
   // An appeal is written on Home itself, which shows its old data until the new data arrives.
   appeal: { queries: [['home']], views: [] },
   coupon: { queries: [['coupons']], views: [] },
+  credit: { queries: [['credit'], ['coupons'], ['order']], views: [] },
   signature: { queries: [['signature']], views: [] },
   profile: { queries: [['profile']], views: [] },
   // A withdrawn consent deletes data of several features.

@@ -36,7 +36,7 @@ export const coupon = {
   claim: 'Claim',
   claiming: 'Claiming…',
   credit: 'Credit balance',
-  creditHint: 'From overpayments and cash coupons. Tell us where to send it.',
+  creditHint: 'Your money. Send it to your account.',
   endedRow: 'Used and expired',
   count: '{count, plural, =0 {None yet} =1 {1 coupon} other {# coupons}}',
   emptyHeading: 'No coupons here',

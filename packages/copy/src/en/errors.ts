@@ -118,10 +118,9 @@ export const errors = {
   number_taken: 'That number belongs to another account. Enter a different number.',
   number_change_open: 'You already asked for this. Your ticket is below.',
   number_waiting: 'A number change can be decided one day after the request, not sooner.',
-  credit_exceeded: 'That’s more than the credit balance. Enter a smaller amount.',
-  credit_day: 'The credit balance was smaller on that day. Choose another day or a smaller amount.',
+  credit_none: 'You have no credit balance now. If you just sent it, it’s on its way to your account.',
   deletion_credit:
-    'You still have a credit balance. Tell customer service where to send it; then you can ask again.',
+    'Your credit balance hasn’t reached you yet. Send it to your account from Home; when it arrives, you can ask again.',
   deletion_owing: 'A loan or payment is still open. Once nothing is owed, you can ask again.',
   deletion_open: 'You already asked for this. Your ticket is below.',
   deletion_state: 'There’s no request to cancel here. Reload the page to see its status.',

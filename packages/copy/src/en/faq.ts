@@ -70,7 +70,7 @@ export const faq: Faq = ({
     group: 'repay',
     question: 'I paid the wrong amount.',
     answer:
-      'If you paid less, it counts as a partial payment. If you paid more, the extra becomes your credit balance, and we can send it back.',
+      'If you paid less, it counts as a partial payment. If you paid more, the extra becomes your credit balance. Send it to your account with one tap on Home, or we send it by ourselves after 7 days.',
   },
   {
     group: 'repay',

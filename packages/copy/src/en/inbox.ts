@@ -16,6 +16,7 @@ export const inbox = {
   toForm: 'Correct my details',
   toLoan: 'See the loan',
   toDispute: 'See the dispute',
+  toCredit: 'See credit balance',
   toHome: 'Go to Home',
   toSettings: 'Go to Settings',
   toPrivacy: 'Open privacy center',
@@ -81,6 +82,18 @@ export const inbox = {
     charges_waived: {
       title: '{amount} removed',
       body: 'We removed these charges from your loan. The loan shows your balance now.',
+    },
+    credit_added: {
+      title: '{amount} added to your credit balance',
+      body: 'This money is yours. Send it to your account with one tap on Home, or we’ll send it on {date}.',
+    },
+    credit_returned: {
+      title: 'We sent you {amount}',
+      body: 'Your credit balance went to {channel}. See the reference under your credit balance.',
+    },
+    credit_return_failed: {
+      title: '{amount} didn’t reach you',
+      body: '{reason, select, wallet_invalid {{channel} didn’t accept your e-wallet number. Correct the number.} identity_mismatch {{channel} couldn’t match your ID to the account. Correct your ID details.} amount {Your {channel} account can’t receive this amount. Choose another account.} other {{channel} didn’t accept the account number or name. Correct your account.}} The money is in your credit balance again.',
     },
     dispute_opened: {
       title: 'Your dispute {ticket} is open',

@@ -3,6 +3,7 @@ import { camera } from './camera';
 import { common } from './common';
 import { coupon } from './coupon';
 import { confirm } from './confirm';
+import { credit } from './credit';
 import { diagnostics } from './diagnostics';
 import { dispute } from './dispute';
 import { errors, fields } from './errors';
@@ -38,6 +39,7 @@ export const parts = {
   owed: { repayment, relief, payment, dispute, confirm },
   rest: {
     camera,
+    credit,
     face,
     help,
     attribution,

@@ -94,6 +94,7 @@ export const privacy = {
       bank_changed: 'Changed the account for receiving money',
       profile_reopened: 'Opened a form for you to correct',
       profile_changed: 'Changed details you gave',
+      credit_return_requested: 'Asked for the return of your credit balance',
       credit_returned: 'Sent back your credit balance',
       coupon_granted: 'Gave a coupon',
       coupon_claimed: 'Claimed a coupon',

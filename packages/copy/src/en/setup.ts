@@ -92,8 +92,8 @@ export const setup = {
       'The amounts and dates of your loans and disputes, and your signed documents, encrypted, until {date}. The anti-money laundering law (RA 9160) requires five years. Then we delete them too.',
     owing: 'You still have a balance or a payment on its way. Once your loan is settled, you can ask.',
     credit:
-      'You have a credit balance of {amount}. Tell customer service where to send it; then you can ask.',
-    toService: 'Write to us',
+      'Your credit balance of {amount} hasn’t reached you yet. Send it to your account; when it arrives, you can ask.',
+    toCredit: 'See balance',
     toBills: 'See balance',
     ask: 'Request deletion',
     asking: 'Sending…',

@@ -49,6 +49,7 @@ export const shell = {
     changeBank: 'Change account for receiving money',
     coupon: 'Coupons',
     couponInvalid: 'Used and expired coupons',
+    credit: 'Credit balance',
     bill: 'Past bills',
     setup: 'Settings',
     privacyCenter: 'Privacy center',

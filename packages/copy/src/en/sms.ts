@@ -58,6 +58,12 @@ export const sms = (day: SmsDay): SmsWords => ({
     `${brand}: we answered your dispute ${ticket}. Read the answer in the app.`,
   chargesWaived: ({ brand, amount }) =>
     `${brand}: we removed ${smsPesos(amount)} of charges from your loan. See your balance in the app.`,
+  creditAdded: ({ brand, amount, date }) =>
+    `${brand}: ${smsPesos(amount)} was added to your credit balance. Get it back with one tap in the app, or we send it to your account on ${day(date)}.`,
+  creditReturned: ({ brand, amount, channel }) =>
+    `${brand}: we sent your credit balance of ${smsPesos(amount)} through ${channel}. The reference is in the app.`,
+  creditReturnFailed: ({ brand, amount, channel, reason }) =>
+    `${brand}: ${payoutRefusal[reason](channel, smsPesos(amount))} in the app. The money is credit again.`,
   deletionCode: ({ brand, code, hotline }) =>
     `${brand}: ${code} is your OTP to request account deletion. Valid 5 minutes. Never share it. Not you? Call ${hotline}.`,
   dataCopyCode: ({ brand, code, hotline }) =>

@@ -10,7 +10,6 @@ export const support = {
     other: 'Something else',
   },
   words: 'What would you like to tell us?',
-  requestCredit: 'Please send my credit balance to my account for receiving money.',
   wordsHint: 'At least 10 characters. Don’t write OTPs or passwords.',
   count: '{count} of {most}',
   photos: 'Photos',

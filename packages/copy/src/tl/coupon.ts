@@ -35,7 +35,7 @@ export const coupon = {
   claim: 'Kunin',
   claiming: 'Kinukuha…',
   credit: 'Sobrang bayad (credit)',
-  creditHint: 'Mula sa sobrang bayad at cash coupon. Sabihin kung saan ipapadala.',
+  creditHint: 'Pera mo ito. Ipadala sa account mo.',
   endedRow: 'Nagamit at expired',
   count: '{count, plural, =0 {Wala pa} =1 {1 coupon} other {# coupon}}',
   emptyHeading: 'Walang coupon dito',

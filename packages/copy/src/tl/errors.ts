@@ -123,11 +123,10 @@ export const errors: ErrorWords = {
   number_taken: 'Gamit na sa ibang account ang number na iyan. Maglagay ng iba.',
   number_change_open: 'Hiniling mo na ito. Nasa ibaba ang ticket mo.',
   number_waiting: 'Isang araw pagkatapos ng request bago puwedeng desisyunan ang pagpalit ng number.',
-  credit_exceeded: 'Mas malaki iyan sa sobrang bayad (credit). Maglagay ng mas maliit.',
-  credit_day:
-    'Mas maliit ang sobrang bayad (credit) noong araw na iyon. Pumili ng ibang araw o mas maliit na halaga.',
+  credit_none:
+    'Wala kang sobrang bayad (credit) ngayon. Kung kakapadala mo lang, papunta na ito sa account mo.',
   deletion_credit:
-    'May sobrang bayad (credit) ka pa. Sabihin sa customer service kung saan ipapadala; pagkatapos, puwede ka ulit mag-request.',
+    'Hindi pa nakakarating sa iyo ang sobrang bayad (credit) mo. Ipadala ito sa account mo mula sa Home; kapag dumating na, puwede ka ulit mag-request.',
   deletion_owing: 'May loan o bayad ka pang bukas. Kapag wala nang babayaran, puwede ka ulit mag-request.',
   deletion_open: 'Hiniling mo na ito. Nasa ibaba ang ticket mo.',
   deletion_state: 'Walang request dito na mika-cancel. I-reload ang page para makita ang status.',

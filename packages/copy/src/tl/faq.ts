@@ -69,7 +69,7 @@ export const faq: Faq = ({
     group: 'repay',
     question: 'Mali ang halagang nabayaran ko.',
     answer:
-      'Kung kulang, bilang na partial na bayad ito. Kung sobra, magiging sobrang bayad (credit) mo ito at puwede naming ibalik.',
+      'Kung kulang, bilang na partial na bayad ito. Kung sobra, magiging sobrang bayad (credit) mo ito. Ipadala sa account mo sa isang tap sa Home, o kusa naming ipapadala pagkalipas ng 7 araw.',
   },
   {
     group: 'repay',

@@ -15,6 +15,7 @@ export const inbox = {
   toForm: 'Itama ang detalye',
   toLoan: 'Tingnan ang loan',
   toDispute: 'Tingnan ang dispute',
+  toCredit: 'Tingnan ang credit',
   toHome: 'Sa Home',
   toSettings: 'Sa Settings',
   toPrivacy: 'Buksan privacy center',
@@ -80,6 +81,18 @@ export const inbox = {
     charges_waived: {
       title: 'Inalis ang {amount}',
       body: 'Inalis namin ang mga singil na ito sa loan mo. Nasa loan ang balanse mo ngayon.',
+    },
+    credit_added: {
+      title: 'May sobrang bayad (credit) kang {amount}',
+      body: 'Sa iyo ang perang ito. Ipadala sa account mo sa isang tap sa Home, o kusa naming ipapadala sa {date}.',
+    },
+    credit_returned: {
+      title: 'Naipadala na ang {amount}',
+      body: 'Ipinadala namin sa {channel} ang sobrang bayad (credit) mo. Nandoon din ang reference.',
+    },
+    credit_return_failed: {
+      title: 'Hindi naipadala ang {amount}',
+      body: '{reason, select, wallet_invalid {Hindi tinanggap ng {channel} ang e-wallet number mo. Itama ang number.} identity_mismatch {Hindi ma-match ng {channel} ang ID mo sa account. Itama ang detalye ng ID.} amount {Hindi kayang tumanggap ng ganitong halaga ng {channel} account mo. Pumili ng ibang account.} other {Hindi tinanggap ng {channel} ang account number o pangalan. Itama ang account.}} Nasa credit mo ulit ang pera.',
     },
     dispute_opened: {
       title: 'Bukas na ang dispute mong {ticket}',

@@ -5,6 +5,7 @@ import { camera } from './camera';
 import { common } from './common';
 import { coupon } from './coupon';
 import { confirm } from './confirm';
+import { credit } from './credit';
 import { diagnostics } from './diagnostics';
 import { dispute } from './dispute';
 import { errors, fields } from './errors';
@@ -40,6 +41,7 @@ export const parts = translationOf<typeof original>()({
   owed: { repayment, relief, payment, dispute, confirm },
   rest: {
     camera,
+    credit,
     face,
     help,
     attribution,

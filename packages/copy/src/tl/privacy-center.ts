@@ -94,6 +94,7 @@ export const privacy = {
       bank_changed: 'Pinalitan ang account na padadalhan',
       profile_reopened: 'Binuksan ang isang form para maitama mo',
       profile_changed: 'Binago ang mga detalyeng ibinigay mo',
+      credit_return_requested: 'Hiniling na ibalik ang sobrang bayad (credit) mo',
       credit_returned: 'Ibinalik ang sobrang bayad (credit) mo',
       coupon_granted: 'Nagbigay ng coupon',
       coupon_claimed: 'Kinuha ang coupon',

@@ -98,8 +98,8 @@ export const setup = {
       'Mga halaga at petsa ng loan at dispute mo, at mga pinirmahang dokumento, naka-encrypt, hanggang {date}. Limang taon ang hinihingi ng batas laban sa money laundering (RA 9160). Pagkatapos, ide-delete din namin.',
     owing: 'May balanse o paparating na bayad ka pa. Kapag bayad na ang loan mo, puwede ka nang mag-request.',
     credit:
-      'May sobrang bayad (credit) kang {amount}. Sabihin sa customer service kung saan ipapadala; pagkatapos, puwede ka nang mag-request.',
-    toService: 'Sumulat sa amin',
+      'Hindi pa nakakarating sa iyo ang sobrang bayad (credit) mong {amount}. Ipadala ito sa account mo; kapag dumating na, puwede ka nang mag-request.',
+    toCredit: 'Tingnan ang credit',
     toBills: 'Tingnan ang balanse',
     ask: 'Mag-request',
     asking: 'Ipinapadala…',

@@ -51,6 +51,7 @@ export const shell = {
     changeBank: 'Palitan ang account na padadalhan',
     coupon: 'Mga coupon',
     couponInvalid: 'Nagamit at expired na coupon',
+    credit: 'Sobrang bayad (credit)',
     bill: 'Mga dating bill',
     setup: 'Settings',
     privacyCenter: 'Privacy center',

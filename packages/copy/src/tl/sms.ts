@@ -57,6 +57,12 @@ export const sms = (day: SmsDay): SmsWords => ({
     `${brand}: nasagot na ang dispute mong ${ticket}. Basahin ang sagot sa app.`,
   chargesWaived: ({ brand, amount }) =>
     `${brand}: inalis namin ang ${smsPesos(amount)} na singil sa loan mo. Nasa app ang balanse mo.`,
+  creditAdded: ({ brand, amount, date }) =>
+    `${brand}: may sobrang bayad (credit) kang ${smsPesos(amount)}. Kunin sa app sa isang tap, o ipapadala namin sa account mo sa ${day(date)}.`,
+  creditReturned: ({ brand, amount, channel }) =>
+    `${brand}: naipadala na sa ${channel} mo ang sobrang bayad (credit) na ${smsPesos(amount)}. Nasa app ang reference.`,
+  creditReturnFailed: ({ brand, amount, channel, reason }) =>
+    `${brand}: ${payoutRefusal[reason](channel, smsPesos(amount))} sa app. Nasa credit mo ulit ang pera.`,
   deletionCode: ({ brand, code, hotline }) =>
     `${brand}: ${code} ang OTP para i-request na i-delete ang account mo. Valid nang 5 minuto. Huwag ibigay. Hindi ikaw? Tumawag sa ${hotline}.`,
   dataCopyCode: ({ brand, code, hotline }) =>

@@ -10,7 +10,6 @@ export const support = {
     other: 'Iba pa',
   },
   words: 'Ano ang gusto mong sabihin?',
-  requestCredit: 'Pakipadala ang sobrang bayad (credit) ko sa account na padadalhan ko.',
   wordsHint: '10 characters o higit pa. Huwag magsulat ng OTP o password.',
   count: '{count} sa {most}',
   photos: 'Mga photo',

@@ -9,7 +9,8 @@ import { entriesForChange } from './changes';
 import {
   balances,
   cashCouponUsed,
-  creditPaidOut,
+  creditReturnCommitted,
+  creditReturnDelivered,
   disbursementCommitted,
   disbursementDelivered,
 } from './postings';
@@ -158,7 +159,9 @@ test('a withdrawal coupon is paid out with the proceeds, and a cooling-off cance
 });
 
 test('a cash coupon is a debt to the borrower until it is paid out', () => {
-  expect(balances([...cashCouponUsed(2_000), ...creditPaidOut(2_000)])).toMatchObject({
+  expect(
+    balances([...cashCouponUsed(2_000), ...creditReturnCommitted(2_000), ...creditReturnDelivered(2_000)]),
+  ).toMatchObject({
     coupon_expense: 2_000,
     borrower_credit: 0,
     gateway_clearing: -2_000,

@@ -36,8 +36,21 @@ export function cashCouponUsed(amount: Centavos): Entry[] {
   return journal([['coupon_expense', 'borrower_credit', amount]]);
 }
 
-export function creditPaidOut(amount: Centavos): Entry[] {
-  return journal([['borrower_credit', 'gateway_clearing', amount]]);
+/** Books a credit balance that a payout sends back, before the payout is sent. */
+export function creditReturnCommitted(amount: Centavos): Entry[] {
+  return journal([['borrower_credit', 'payout_clearing', amount]]);
+}
+
+export function creditReturnDelivered(amount: Centavos): Entry[] {
+  return journal([['payout_clearing', 'gateway_clearing', amount]]);
+}
+
+export function creditReturnFailed(amount: Centavos): Entry[] {
+  return creditReturnCommitted(amount).map(reversed);
+}
+
+export function creditReturnReversed(amount: Centavos): Entry[] {
+  return [...creditReturnDelivered(amount).map(reversed), ...creditReturnFailed(amount)];
 }
 
 export function disbursementFailed(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {

@@ -22,6 +22,12 @@ export const LEDGER_COMMANDS = {
     answer: rows,
     operators: null,
   }),
+  open_credit_returns: value({
+    subject: 'day',
+    input: { waitDays: integer },
+    answer: rows,
+    operators: null,
+  }),
   reconciliation_record: value({
     subject: 'day',
     input: {

@@ -1,4 +1,5 @@
 /** Commands of money that a borrower pays: checkout, hold, posting, reversal, credit, and events that match nothing. */
+import { PAYOUT_NETWORK_NAMES } from '@tulay/engine/payout/networks';
 import * as z from 'zod/mini';
 import {
   centavos,
@@ -6,13 +7,13 @@ import {
   event,
   flag,
   global,
+  hex,
   instant,
   integer,
   json,
   keyed,
   optional,
   text,
-  texts,
   uuid,
   value,
 } from './definition';
@@ -127,21 +128,35 @@ export const PAYMENT_COMMANDS = {
       relative: ['reversedOn', 'journal,valueDate'],
     },
   }),
-  credit_return: event({
+  credit_return: keyed({
     input: {
-      reference: text,
-      amount: centavos,
-      valueDate: date,
-      journalIds: texts,
-      debit: text,
-      credit: text,
+      payouts: z.readonly(
+        z.array(
+          z.object({
+            orderId: uuid,
+            amount: centavos,
+            payoutId: uuid,
+            reference: text,
+            network: z.enum(PAYOUT_NETWORK_NAMES),
+            accountSealed: hex,
+            journal,
+            outboxId: uuid,
+          }),
+        ),
+      ),
+      channel: text,
+      accountMasked: text,
+      accountHash: hex,
       actor: text,
-      who: text,
-      why: text,
       auditId: uuid,
     },
-    refusals: ['already', 'credit_day', 'credit_exceeded'],
-    operators: { roles: ['treasury'], approval: 'always', perCall: ['journalIds'] },
+    refusals: ['payout_in_doubt', 'stale'],
+    answer: { payoutIds: z.array(uuid) },
+  }),
+  credit_return_request: event({
+    input: { who: text, why: text, auditId: uuid, outboxId: uuid },
+    refusals: ['credit_none'],
+    operators: { roles: ['treasury'], approval: 'never' },
   }),
   unmatched_event_store: value({
     subject: 'none',

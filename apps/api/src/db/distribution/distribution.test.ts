@@ -93,6 +93,7 @@ const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
   close_coupons: 'the close of day',
   open_day_events: 'the close of day writes next to the rows that it reads',
   open_coupon_events: 'the close of day',
+  open_credit_returns: 'the close of day',
   release_day_events: 'the worker, each minute',
   campaign_audience: 'a coupon or message for many, by the worker',
   orders_against_receivables: 'the nightly comparison of the books',

@@ -62,7 +62,8 @@ returns void language sql as $$
     values (p_customer, p_outbox_id, p_topic, p_payload, p_now, nullif(current_setting('tulay.context', true), ''));
 $$;
 
--- Books one ledger event. p_journal: {journalId, event, source, valueDate, entries: [{debit, credit, amount}]}.
+-- Books one ledger event. Money that it adds to the credit balance is announced to the borrower; a failed return of credit
+-- has its own message. p_journal: {journalId, event, source, valueDate, entries: [{debit, credit, amount}]}.
 create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, p_now timestamptz) returns void language sql as $$
   select require_keys(p_journal, 'journalId', 'event', 'source', 'valueDate', 'entries');
   select require_keys(e, 'debit', 'credit', 'amount') from jsonb_array_elements(p_journal -> 'entries') e;
@@ -73,6 +74,11 @@ create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, 
     select p_customer, (p_journal ->> 'journalId')::uuid, e.line, p_order, e.entry ->> 'debit', e.entry ->> 'credit',
       (e.entry ->> 'amount')::bigint, (p_journal ->> 'valueDate')::date
     from jsonb_array_elements(p_journal -> 'entries') with ordinality as e (entry, line);
+  select outbox_add(p_customer, (p_journal ->> 'journalId')::uuid, 'credit.added', jsonb_build_object('orderId', p_order,
+      'amount', sum(case when credit = 'borrower_credit' then amount else -amount end)), p_now)
+    from ledger_entry where customer_id = p_customer and journal_id = (p_journal ->> 'journalId')::uuid
+      and (debit = 'borrower_credit' or credit = 'borrower_credit') and not starts_with(p_journal ->> 'event', 'credit_')
+    having sum(case when credit = 'borrower_credit' then amount else -amount end) > 0;
 $$;
 
 create or replace function audit_add(

@@ -92,6 +92,8 @@ create table payout (
   customer_id uuid not null,
   payout_id uuid not null,
   order_id uuid not null,
+  -- `loan`: the proceeds of the order. `credit`: the part of the credit balance that the order left.
+  purpose text not null default 'loan' check (purpose in ('loan', 'credit')),
   reference text not null,
   status text not null check (status in ('created', 'sent', 'delivered', 'failed', 'unknown', 'reversed')),
   amount bigint not null check (amount > 0),

@@ -30,6 +30,8 @@ create table ledger_entry (
   check (debit <> credit)
 );
 create index ledger_entry_of_order on ledger_entry (customer_id, order_id);
+-- Few borrowers ever have a credit balance, so the close of day finds them by a small index.
+create index ledger_entry_credit on ledger_entry (customer_id) where debit = 'borrower_credit' or credit = 'borrower_credit';
 
 create table business_day (
   business_date date primary key,

@@ -79,6 +79,7 @@ export interface LendingTables {
     customer_id: string;
     payout_id: string;
     order_id: string;
+    purpose: Generated<'loan' | 'credit'>;
     reference: string;
     status: PayoutState;
     amount: number;

@@ -13,7 +13,7 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { NoticeService } from '../inbox/notice.service';
 import {
-  findCreditBalance,
+  findUnreceivedCredit,
   findDeletion,
   type DeletionRow,
   listDueDeletions,
@@ -51,7 +51,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
     const [row, blocked, credit, ended] = await Promise.all([
       findLastDeletion(db, customerId),
       isBlocked(db, customerId),
-      findCreditBalance(db, customerId),
+      findUnreceivedCredit(db, customerId),
       findLastLoanEnd(db, customerId, today()),
     ]);
     return {

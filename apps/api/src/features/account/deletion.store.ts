@@ -49,11 +49,11 @@ export async function isBlocked(db: Database, customerId: string): Promise<boole
   return rows[0]?.blocked === true;
 }
 
-/** Returns the borrower's credit balance in centavos. */
-export async function findCreditBalance(db: Database, customerId: string): Promise<number> {
+/** Returns the credit that has not reached the borrower, in centavos. */
+export async function findUnreceivedCredit(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{
     credit: number;
-  }>`select credit_owed(${customerId}::uuid) as credit`.execute(db);
+  }>`select credit_not_received(${customerId}::uuid) as credit`.execute(db);
   return rows[0]?.credit ?? 0;
 }
 

@@ -37,9 +37,10 @@ export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
       select customer_id, operation, coalesce(answer ->> 'paymentId', answer ->> 'orderId') as id
       from idempotency where operation in ('payment_open', 'order_offer')
       union all select customer_id, operation, jsonb_array_elements_text(answer -> 'payoutIds')
-      from idempotency where operation = 'order_withdraw'
+      from idempotency where operation in ('order_withdraw', 'credit_return')
     ), facts as (
-      select customer_id, 'order_withdraw' as operation, payout_id::text as id from payout
+      select customer_id, case purpose when 'loan' then 'order_withdraw' else 'credit_return' end as operation,
+        payout_id::text as id from payout
       union all select customer_id, 'payment_open', payment_id::text from payment
       union all select customer_id, 'order_offer', order_id::text from loan_order
     )

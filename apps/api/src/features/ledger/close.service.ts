@@ -1,6 +1,11 @@
 /** Closes days in order. Each step and its record are one transaction, so a crash resumes at the first step not recorded. */
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { COUPON_NOTICE_DAYS, REMINDER_DAYS, UNUSED_APPROVAL_DAYS } from '@tulay/engine/constants';
+import {
+  COUPON_NOTICE_DAYS,
+  CREDIT_RETURN_DAYS,
+  REMINDER_DAYS,
+  UNUSED_APPROVAL_DAYS,
+} from '@tulay/engine/constants';
 import { sql } from 'kysely';
 import { callFunction } from '../../command';
 import type { Database } from '../../db/database';
@@ -22,6 +27,8 @@ const CLOSE_STEPS = {
     callFunction(db, 'open_day_events', day, now, { daysToDue: REMINDER_DAYS }),
   couponNotices: (db: Database, day: ManilaDate, now: Date) =>
     callFunction(db, 'open_coupon_events', day, now, { noticeDays: COUPON_NOTICE_DAYS }),
+  creditReturns: (db: Database, day: ManilaDate, now: Date) =>
+    callFunction(db, 'open_credit_returns', day, now, { waitDays: CREDIT_RETURN_DAYS }),
 } as const;
 type CloseStep = keyof typeof CLOSE_STEPS;
 const STEP_NAMES = Object.keys(CLOSE_STEPS).filter((name): name is CloseStep => name in CLOSE_STEPS);

@@ -86,6 +86,7 @@ describe('the close of day', () => {
         'coupons',
         'reminders',
         'couponNotices',
+        'creditReturns',
       ]);
     }
     expect(await eventsOf(orderId)).toEqual([
@@ -155,6 +156,7 @@ describe('the close of day after a crash', () => {
       'applications',
       'coupons',
       'couponNotices',
+      'creditReturns',
     ]);
   });
 

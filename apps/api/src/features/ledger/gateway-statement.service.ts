@@ -22,8 +22,7 @@ const WINDOW_DAYS = 7;
 const movements = (from: ManilaDate, to: ManilaDate, { lines, excluded }: StatementScope) => sql<Booked>`
   select case when journal.event in (${posted}) then journal.source
       when journal.event = 'repayment_reversed' then 'reversed ' || journal.source
-      when journal.event = 'disbursement_reversed' then 'reversed ' || payout.reference
-      when journal.event = 'credit_returned' then 'out ' || split_part(journal.source, ' ', 1)
+      when journal.event in ('disbursement_reversed', 'credit_return_reversed') then 'reversed ' || payout.reference
       else 'out ' || payout.reference end as source,
     min(journal.value_date) as day,
     sum(case when debit = 'gateway_clearing' then ledger_entry.amount else -ledger_entry.amount end)::bigint as amount

@@ -1,7 +1,7 @@
-import { createCreditService } from '../../features/lending/payment/posting/credit.service';
+import { createCreditAdminService } from '../../features/lending/credit/credit-admin.service';
 import { commandFor } from '../cli/command';
-import { paddedPesos, pesos, reportOutcome } from '../cli/report';
-import { day, money, word } from '../cli/parameters';
+import { paddedPesos, reportOutcome } from '../cli/report';
+import { word } from '../cli/parameters';
 import { queueCommand } from '../cli/queue-command';
 import { withBorrower } from './customer';
 
@@ -21,39 +21,23 @@ export const CREDIT = [
     name: 'credit list',
     help: 'credit balances of borrowers, largest first; below zero: too much was returned',
     roles: ROLES,
-    rows: (context) => createCreditService(context).list(),
+    rows: (context) => createCreditAdminService(context).list(),
     line: lineOf,
     none: 'No credit balances.',
     some: 'borrowers',
   }),
   forTreasury({
     name: 'credit return',
-    help: 'books a credit balance that was returned through the gateway; then the account can be deleted',
-    parameters: {
-      borrower: word('customer id, as in `credit list`'),
-      pesos: money('amount returned', 1),
-      reference: word('of the transfer, as in the gateway’s statement'),
-      on: day('date of the transfer; default today').optional(),
-    },
-    operands: ['borrower', 'pesos'],
-    approval: 'always',
-    run: (context, { borrower, pesos: amount, reference, on }) =>
-      withBorrower(context, borrower, async (customerId) => {
-        const credits = createCreditService(context);
-        const transfer = { amount, reference, on: on ?? credits.today(), ...context.author };
-        const returned = await credits.bookReturn(customerId, transfer);
-        const isRepeated = returned.ok && returned.value === 'already';
-        const max = returned.ok ? 0 : Number(returned.params?.['max']);
-        return reportOutcome(
-          returned,
-          isRepeated
-            ? `${reference} was already booked. Nothing changed.`
-            : `${pesos(amount)} is booked as returned.`,
-          {
-            credit_exceeded: `The credit balance is only ${pesos(max)}.`,
-            credit_day: `The transfer cannot be of ${transfer.on}: the credit balance was smaller then, or the date is in the future.`,
-          },
-        );
-      }),
+    help: 'sends a credit balance to the borrower’s account for receiving money, like the borrower’s own request',
+    parameters: { borrower: word('customer id, as in `credit list`') },
+    changes: true,
+    run: (context, { borrower }) =>
+      withBorrower(context, borrower, async (customerId) =>
+        reportOutcome(
+          await createCreditAdminService(context).requestReturn(customerId, context.author),
+          'The worker sends the credit balance now. `payout list` shows the payout.',
+          { credit_none: 'No credit balance. Nothing changed.' },
+        ),
+      ),
   }),
 ];

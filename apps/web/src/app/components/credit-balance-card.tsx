@@ -20,7 +20,7 @@ export function CreditBalanceRow({ credit }: { credit: number }) {
       title={t('credit')}
       hint={t('creditHint')}
       after={<b className="tabular-nums">{formatMoney(credit)}</b>}
-      href={pathTo('feedback', { about: 'credit' })}
+      href={pathTo('credit')}
     />
   );
 }

@@ -25,6 +25,7 @@ export const ROUTE_NAMES = [
   'changeBank',
   'coupon',
   'couponInvalid',
+  'credit',
   'bill',
   'setup',
   'aboutUs',

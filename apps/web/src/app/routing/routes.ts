@@ -96,6 +96,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     alias: 'p4ci',
     screen: () => import('../../features/lending/coupon/couponInvalid.screen'),
   },
+  credit: { alias: 'p5cr', screen: () => import('../../features/lending/credit/credit.screen') },
   bill: { alias: 'h5ob', screen: () => import('../../features/lending/loan/bill.screen') },
   setup: { alias: 'u6st', screen: () => import('../../features/account/setup.screen') },
   aboutUs: { alias: 'u7au', screen: () => import('../../features/support/aboutUs.screen') },

@@ -105,17 +105,13 @@ function RetainedData({ deletion: { documentsUntil } }: { deletion: DeletionBody
   );
 }
 
-/**
- * Shows the credit balance that the lender owes the borrower, and links customer service, because only an operator can
- * send it back.
- */
 function CreditBalance({ amount }: { amount: number }) {
   const t = useTranslations('setup.accountDeletion');
   return (
     <>
       <Note variant="sun">{t('credit', { amount: formatMoney(amount) })}</Note>
-      <ButtonLink variant="second" href={pathTo('feedback')}>
-        {t('toService')}
+      <ButtonLink variant="second" href={pathTo('credit')}>
+        {t('toCredit')}
       </ButtonLink>
     </>
   );

@@ -15,6 +15,7 @@ import {
   ShieldQuestion,
   SquarePlus,
   Ticket,
+  Wallet,
 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,6 +30,7 @@ import { Row } from '@tulay/ui/layout/row';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { useConfig } from '../../api/config';
 import { couponsQuery } from '../../api/coupons';
+import { creditQuery } from '../../api/credit';
 import { homeQuery } from '../../api/loans';
 import { LanguageSwitch } from '../../app/components/language-switch';
 import { LenderCard } from '../../app/components/lender-card';
@@ -59,6 +61,7 @@ export default function MyScreen() {
           <BillsRow home={home} />
           <Row icon={History} title={t('pastBills')} href={pathTo('bill')} />
           <CouponsRow />
+          <CreditRow />
           <Row icon={Landmark} title={t('payoutDetails')} href={pathTo('changeBank')} />
           <Row icon={Link2} title={t('linked')} hint={t('linkedHint')} href={pathTo('linked')} />
           <Row icon={FileText} title={t('documents')} hint={t('documentsHint')} href={pathTo('protocol')} />
@@ -140,6 +143,21 @@ function CouponsRow() {
       hint={usable ? t('couponsHint', { count: usable.length }) : undefined}
       after={usable && usable.length > 0 ? <Chip variant="solid">{usable.length}</Chip> : null}
       href={pathTo('coupon')}
+    />
+  );
+}
+
+/** Stays while a return is on its way, and leads to the proof of past returns. */
+function CreditRow() {
+  const t = useTranslations('credit');
+  const credit = useQuery(creditQuery).data;
+  if (!credit || (credit.amount === 0 && credit.returns.length === 0)) return null;
+  return (
+    <Row
+      icon={Wallet}
+      title={t('heading')}
+      after={<b className="tabular-nums">{formatMoney(credit.amount)}</b>}
+      href={pathTo('credit')}
     />
   );
 }

@@ -20,6 +20,7 @@ import {
   Undo2,
   UserSearch,
   UserX,
+  Wallet,
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -105,6 +106,9 @@ const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, TileVariant]>
   loan_canceled: [Undo2, 'flat'],
   due_date_moved: [CalendarClock, 'teal'],
   charges_waived: [HandHeart, 'green'],
+  credit_added: [Wallet, 'green'],
+  credit_returned: [CircleArrowOutUpRight, 'green'],
+  credit_return_failed: [CircleAlert, 'red'],
   dispute_opened: [Flag, 'sun'],
   dispute_question: [MessageCircleQuestionMark, 'sun'],
   dispute_upheld: [HandHeart, 'green'],
@@ -156,7 +160,7 @@ function messageParameters(note: Note, language: Language) {
     limit: 'limit' in note ? formatMoney(note.limit) : '',
     date: 'date' in note ? formatDay(note.date, language, 'long') : '',
     channel: 'channel' in note ? note.channel : '',
-    reason: note.topic === 'payout_failed' ? note.reason : ('bank_error' as const),
+    reason: 'reason' in note ? note.reason : ('bank_error' as const),
     ticket: 'ticket' in note ? note.ticket : '',
     device: 'device' in note ? deviceName(note.device) : '',
     words: 'en' in note ? note[language] : '',

@@ -80,5 +80,7 @@ function MessageLink({ message: { note } }: { message: MessageBody }) {
     return <ButtonLink href={pathTo('feedback')}>{t('toTicket')}</ButtonLink>;
   if (note.topic.startsWith('deletion_'))
     return <ButtonLink href={pathTo('deleteAccount')}>{t('toDeletion')}</ButtonLink>;
+  if (note.topic.startsWith('credit_'))
+    return <ButtonLink href={pathTo('credit')}>{t('toCredit')}</ButtonLink>;
   return <ButtonLink href={pathTo('homeIndex')}>{t('toHome')}</ButtonLink>;
 }

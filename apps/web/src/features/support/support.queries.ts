@@ -7,8 +7,6 @@ import { notify } from '@tulay/ui/behavior/notify';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
 import { withIdempotencyKey } from '../../api/idempotency-key';
-import { replaceRoute } from '../../app/routing/navigate';
-import { useViewParams } from '../../app/routing/view-params';
 import { useStore } from '../../app/store/store';
 import { shrinkPhoto } from '../../platform/shrink-photo';
 import { sessionStore } from '../../platform/storage';
@@ -54,13 +52,7 @@ export type TicketFormState = ReturnType<typeof useTicketForm>;
 
 export function useTicketForm() {
   const t = useTranslations('support');
-  // The link on the credit balance fills in a request to send it back, unless the borrower has typed a draft.
-  const asksForCredit = useViewParams().get('about') === 'credit';
-  const [draft, setDraft] = useState<TicketDraft>(() => {
-    const typed = loadDraft();
-    const isStarted = typed.topic !== '' || typed.words !== '';
-    return asksForCredit && !isStarted ? { topic: 'payment', words: t('requestCredit') } : typed;
-  });
+  const [draft, setDraft] = useState<TicketDraft>(loadDraft);
   const [photos, setPhotos] = useState<readonly TicketPhoto[]>([]);
   const [tried, setTried] = useState(false);
 
@@ -68,8 +60,6 @@ export function useTicketForm() {
   const sending = useSendTicket(({ ticket }) => {
     notify(t('sent', { ticket }));
     clearDraft();
-    // Removes `about` from the address; otherwise a reload would fill in the same request again.
-    if (asksForCredit) replaceRoute('feedback');
     setDraft(loadDraft());
     setPhotos([]);
     setTried(false);

@@ -5,11 +5,17 @@ create or replace function credit_owed(p_customer uuid) returns bigint language 
     from ledger_entry where customer_id = p_customer and 'borrower_credit' in (debit, credit);
 $$;
 
+-- Returns the credit that has not reached the borrower, in centavos: the balance and what payouts are sending back.
+create or replace function credit_not_received(p_customer uuid) returns bigint language sql stable as $$
+  select credit_owed(p_customer) + coalesce(sum(amount), 0)::bigint from payout
+    where customer_id = p_customer and purpose = 'credit' and status in ('created', 'sent', 'unknown');
+$$;
+
 create or replace function deletion_blocked(p_customer uuid) returns boolean language sql stable as $$
   select exists (select 1 from loan_order where customer_id = p_customer
       and status in ('disbursing', 'payout_failed', 'active', 'written_off'))
     or exists (select 1 from payment where customer_id = p_customer and status = 'pending')
-    or credit_owed(p_customer) > 0;
+    or credit_not_received(p_customer) > 0;
 $$;
 
 -- Requests the deletion of the account, confirmed by an OTP.
@@ -21,7 +27,7 @@ begin
   perform require_keys(p_input, 'requestId', 'ticket', 'confirmationId', 'subject', 'auditId', 'outboxId');
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
-  if credit_owed(p_customer) > 0 then return refuse('deletion_credit'); end if;
+  if credit_not_received(p_customer) > 0 then return refuse('deletion_credit'); end if;
   if deletion_blocked(p_customer) then return refuse('deletion_owing'); end if;
   if exists (select 1 from deletion_request where customer_id = p_customer
       and status in ('requested', 'held', 'scheduled')) then

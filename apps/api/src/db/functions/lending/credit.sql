@@ -1,52 +1,47 @@
--- Returns the borrower's credit balance in centavos at the end of a day.
-create or replace function credit_on(p_customer uuid, p_day date) returns bigint language sql stable as $$
-  select coalesce(sum(case when e.credit = 'borrower_credit' then e.amount else -e.amount end), 0)::bigint
-    from ledger_entry e join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
-    where e.customer_id = p_customer and j.customer_id = p_customer and 'borrower_credit' in (e.debit, e.credit)
-      and j.value_date <= p_day;
-$$;
-
--- Books a credit balance that was returned to the borrower by a transfer outside our payouts, once per gateway
--- reference. The amount is taken from the oldest loans first.
-create or replace function credit_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+-- Orders the payouts that return the borrower's credit balance, one for each order that left a part of it. The input divides
+-- the balance; `stale` if the balance is another one now.
+create or replace function credit_return(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
-  v_left bigint := (p_input ->> 'amount')::bigint;
-  v_source text := p_input ->> 'reference';
-  v_day date := (p_input ->> 'valueDate')::date;
-  v_loan record;
-  v_taken bigint;
-  v_number integer := 0;
+  early jsonb := command_begin(p_customer, 'credit_return', p_key, p_hash);
+  v_ids uuid[] := array(select (o ->> 'orderId')::uuid from jsonb_array_elements(p_input -> 'payouts') o);
 begin
-  perform require_keys(p_input, 'reference', 'amount', 'valueDate', 'journalIds', 'debit', 'credit', 'actor', 'who',
-    'why', 'auditId');
+  perform require_keys(p_input, 'payouts', 'channel', 'accountMasked', 'accountHash', 'actor', 'auditId');
+  perform require_keys(e, 'orderId', 'amount', 'payoutId', 'reference', 'network', 'accountSealed', 'journal', 'outboxId')
+    from jsonb_array_elements(p_input -> 'payouts') e;
+  if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
-  if exists (select 1 from journal where customer_id = p_customer and event = 'credit_returned' and source = v_source) then
-    return refuse('already');
+  -- Locks the orders, so that no payment of them is reversed meanwhile.
+  perform 1 from loan_order where customer_id = p_customer and order_id = any (v_ids) order by order_id for update;
+  if (select sum((o ->> 'amount')::bigint) from jsonb_array_elements(p_input -> 'payouts') o)
+      is distinct from nullif(credit_owed(p_customer), 0) then
+    return refuse('stale');
   end if;
-  if v_left > credit_owed(p_customer) then
-    return refuse('credit_exceeded', jsonb_build_object('max', credit_owed(p_customer)));
-  end if;
-  if p_now < end_of_manila_day(v_day - 1) or v_left > credit_on(p_customer, v_day) then
-    return refuse('credit_day');
-  end if;
+  if payout_in_doubt(p_customer, v_ids) then return refuse('payout_in_doubt'); end if;
 
-  for v_loan in
-    select order_id, sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint as credit
-    from ledger_entry where customer_id = p_customer and 'borrower_credit' in (debit, credit)
-    group by order_id order by min(journal_id::text)
-  loop
-    v_taken := least(v_left, v_loan.credit);
-    if v_taken > 0 then
-      perform book(p_customer, v_loan.order_id, jsonb_build_object(
-        'journalId', p_input -> 'journalIds' ->> v_number, 'event', 'credit_returned',
-        'source', case when v_number = 0 then v_source else v_source || ' ' || v_number end,
-        'valueDate', p_input ->> 'valueDate', 'entries', jsonb_build_array(jsonb_build_object(
-          'debit', p_input ->> 'debit', 'credit', p_input ->> 'credit', 'amount', v_taken))), p_now);
-      v_left := v_left - v_taken;
-      v_number := v_number + 1;
-    end if;
-  end loop;
-  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'credit.returned', v_source,
-    jsonb_build_object('amount', p_input -> 'amount', 'who', p_input -> 'who', 'why', p_input -> 'why'));
+  insert into payout (customer_id, payout_id, order_id, purpose, reference, status, amount, channel, network,
+      account_sealed, account_masked, account_hash, created_at)
+    select p_customer, (o ->> 'payoutId')::uuid, (o ->> 'orderId')::uuid, 'credit', o ->> 'reference', 'created',
+      (o ->> 'amount')::bigint, p_input ->> 'channel', o ->> 'network', decode(o ->> 'accountSealed', 'hex'),
+      p_input ->> 'accountMasked', p_input ->> 'accountHash', p_now
+    from jsonb_array_elements(p_input -> 'payouts') o;
+  perform book(p_customer, (o ->> 'orderId')::uuid, o -> 'journal', p_now),
+    outbox_add(p_customer, (o ->> 'outboxId')::uuid, 'payout.ordered', jsonb_build_object('payoutId', o ->> 'payoutId'), p_now)
+    from jsonb_array_elements(p_input -> 'payouts') o;
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'credit.returned',
+    p_customer::text, jsonb_build_object('orders', v_ids));
+  return command_done(p_customer, 'credit_return', p_key, p_hash, p_now, jsonb_build_object(
+    'payoutIds', (select jsonb_agg(o -> 'payoutId') from jsonb_array_elements(p_input -> 'payouts') o)));
+end $$;
+
+-- Asks a job to return the borrower's credit balance, as an operator decided.
+create or replace function credit_return_request(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
+begin
+  perform require_keys(p_input, 'who', 'why', 'auditId', 'outboxId');
+  if credit_owed(p_customer) = 0 then return refuse('credit_none'); end if;
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator ' || (p_input ->> 'who'),
+    'credit.return_requested', p_customer::text, jsonb_build_object('who', p_input -> 'who', 'why', p_input -> 'why'));
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'credit.due', '{}', p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;

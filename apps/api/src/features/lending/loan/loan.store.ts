@@ -86,6 +86,7 @@ const withFacts = (db: Database, customerId: string) =>
         ])
         .where('payout.customer_id', '=', customerId)
         .whereRef('payout.order_id', '=', 'loan_order.order_id')
+        .where('payout.purpose', '=', 'loan')
         // A delivered payout comes first, even if the order was withdrawn again before its delivery was known.
         .orderBy(sql`payout.status = 'delivered'`, 'desc')
         .orderBy('payout.created_at', 'desc'),

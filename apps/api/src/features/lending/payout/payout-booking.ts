@@ -1,11 +1,24 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
-import { type DisbursementFigures, disbursementDelivered, type Entry } from '@tulay/engine/ledger/postings';
+import {
+  creditReturnCommitted,
+  creditReturnDelivered,
+  creditReturnFailed,
+  creditReturnReversed,
+  type DisbursementFigures,
+  disbursementCommitted,
+  disbursementDelivered,
+  disbursementFailed,
+  disbursementReversed,
+  type Entry,
+} from '@tulay/engine/ledger/postings';
 import { quote as quoteFrom, type Quote } from '@tulay/engine/pricing/quote';
 import { newId } from '../../../ids';
 import type { PayoutUpdate } from './payout-update.service';
 import type { Contract, PayoutRow } from './payout.store';
 
 export type PayoutKey = Pick<PayoutRow, 'customer_id' | 'payout_id' | 'order_id'>;
+
+type PayoutPurpose = Pick<PayoutRow, 'purpose' | 'amount'>;
 
 export const payoutEventInput = (
   { payout_id: payoutId }: PayoutKey,
@@ -43,28 +56,59 @@ export function deliveryTime(
   return reported < withdrawnAt ? withdrawnAt : reported;
 }
 
+/** Steps of a payout that the ledger books. `undelivered`: it failed although it was recorded as delivered. */
+type PayoutStep = 'delivered' | 'failed' | 'reversed' | 'undelivered' | 'recommitted';
+
+const LOAN_ENTRIES = {
+  delivered: disbursementDelivered,
+  failed: disbursementFailed,
+  reversed: disbursementReversed,
+  undelivered: disbursementReversed,
+  recommitted: disbursementCommitted,
+} as const satisfies Readonly<Record<PayoutStep, unknown>>;
+
+const CREDIT_ENTRIES = {
+  delivered: creditReturnDelivered,
+  failed: creditReturnFailed,
+  reversed: creditReturnReversed,
+  undelivered: creditReturnReversed,
+  recommitted: creditReturnCommitted,
+} as const satisfies Readonly<Record<PayoutStep, unknown>>;
+
+/** Returns the journal of a step of a payout, by what the payout sends. */
+export function stepJournal(
+  payout: PayoutKey & PayoutPurpose & Contract,
+  step: PayoutStep,
+  valueDate: ManilaDate,
+) {
+  if (payout.purpose === 'credit')
+    return journalOf(payout, `credit_return_${step}`, valueDate, CREDIT_ENTRIES[step](payout.amount));
+  const entries = LOAN_ENTRIES[step](...disbursementOf(payout.quote));
+  return journalOf(payout, `disbursement_${step}`, valueDate, entries);
+}
+
 /**
  * Returns the input of the SQL functions that record a delivery. Interest runs from `valueDate`, which may differ from
- * the time of delivery.
+ * the time of delivery. A payout of credit starts no loan.
  */
 export function deliveryInput(
-  payout: PayoutKey,
+  payout: PayoutKey & PayoutPurpose & Contract,
   update: PayoutUpdate,
-  contract: Contract,
   { valueDate, arrived }: { readonly valueDate: ManilaDate; readonly arrived: Date },
 ) {
-  const quote = startingOn(contract, valueDate);
-  const [first] = quote.schedule;
-  if (!first) throw new Error('a quote has no installment');
-  const entries = disbursementDelivered(...disbursementOf(contract.quote));
   return {
     ...payoutEventInput(payout, update),
     deliveredAt: arrived,
-    valueDate,
-    quote,
-    nextDueDate: first.dueDate,
-    journal: journalOf(payout, 'disbursement_delivered', valueDate, entries),
+    loan: payout.purpose === 'credit' ? null : startOf(payout, valueDate),
+    journal: stepJournal(payout, 'delivered', valueDate),
   };
+}
+
+function startOf(contract: Contract, valueDate: ManilaDate) {
+  const quote = startingOn(contract, valueDate);
+  const [first] = quote.schedule;
+  if (!first) throw new Error('a quote has no installment');
+  return { valueDate, nextDueDate: first.dueDate, quote };
 }
 
 /**

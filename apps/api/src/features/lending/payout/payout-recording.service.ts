@@ -4,24 +4,11 @@
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import {
-  disbursementCommitted,
-  disbursementFailed,
-  disbursementReversed,
-  type Entry,
-} from '@tulay/engine/ledger/postings';
 import { err, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
-import {
-  deliveryTime,
-  deliveryInput,
-  disbursementOf,
-  journalOf,
-  type PayoutKey,
-  payoutEventInput,
-} from './payout-booking';
+import { deliveryInput, deliveryTime, type PayoutKey, payoutEventInput, stepJournal } from './payout-booking';
 import type { PayoutUpdate } from './payout-update.service';
 import { type Contract, type PayoutRow, payoutWithContract } from './payout.store';
 
@@ -60,30 +47,25 @@ export function createPayoutRecording({ db, clock }: RecordingDependencies) {
     const now = clock.now();
     if (update.status === 'delivered') {
       const arrived = deliveryTime(known, update, now);
-      const input = deliveryInput(payout, update, known, { valueDate: manilaDate(arrived), arrived });
+      const input = deliveryInput(known, update, { valueDate: manilaDate(arrived), arrived });
       return runEvent(db, 'payout_delivered', customerId, now, input);
     }
-    const entriesOf = { failed: disbursementFailed, reversed: disbursementReversed }[update.status];
-    const entries = entriesOf(...disbursementOf(known.quote));
-    return undo(payout, update, { event: `disbursement_${update.status}`, entries });
+    return undo(known, update, update.status);
   }
 
-  /**
-   * Reverses the commitment of a payout that failed or came back.
-   * @param afterAll the payout failed although it was recorded as delivered.
-   */
+  /** Reverses the commitment of a payout that failed, came back, or failed although it was recorded as delivered. */
   function undo(
-    payout: PayoutKey,
+    payout: PayoutWithContract,
     update: PayoutUpdate,
-    { event, entries, afterAll = false }: { event: string; entries: readonly Entry[]; afterAll?: boolean },
+    step: 'failed' | 'reversed' | 'undelivered',
   ): Promise<Recorded> {
     const now = clock.now();
     return runEvent(db, 'payout_undone', payout.customer_id, now, {
       ...payoutEventInput(payout, update),
       status: update.status,
       failure: update.failureCode,
-      afterAll,
-      journal: journalOf(payout, event, manilaDate(now), entries),
+      afterAll: step === 'undelivered',
+      journal: stepJournal(payout, step, manilaDate(now)),
     });
   }
 
@@ -94,10 +76,9 @@ export function createPayoutRecording({ db, clock }: RecordingDependencies) {
   function recordLateDelivery(payout: PayoutWithContract, update: PayoutUpdate): Promise<Recorded> {
     const now = clock.now();
     const valueDate = manilaDate(now);
-    const entries = disbursementCommitted(...disbursementOf(payout.quote));
     return runEvent(db, 'payout_delivered_late', payout.customer_id, now, {
-      ...deliveryInput(payout, update, payout, { valueDate, arrived: deliveryTime(payout, update, now) }),
-      commitment: journalOf(payout, 'disbursement_recommitted', valueDate, entries),
+      ...deliveryInput(payout, update, { valueDate, arrived: deliveryTime(payout, update, now) }),
+      commitment: stepJournal(payout, 'recommitted', valueDate),
     });
   }
 
@@ -113,8 +94,7 @@ export function createPayoutRecording({ db, clock }: RecordingDependencies) {
       if (update.status === 'delivered') return recordLateDelivery(found, update);
       if (update.status === 'reversed') return book(found, update);
       // The gateway's statement has no line for it. Our two ledger lines name the payout and cancel each other out.
-      const entries = disbursementReversed(...disbursementOf(found.quote));
-      return undo(found, update, { event: 'disbursement_undelivered', entries, afterAll: true });
+      return undo(found, update, 'undelivered');
     },
   };
 }

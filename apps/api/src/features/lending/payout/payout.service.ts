@@ -38,7 +38,7 @@ export function createPayoutService({ db, clock, payouts, vault }: PayoutDepende
       channel: payout.channel,
       network: payout.network,
       account: readAccount(await cipherOf(db, vault, payout.customer_id), payout),
-      description: 'Loan proceeds',
+      description: payout.purpose === 'credit' ? 'Credit balance' : 'Loan proceeds',
     });
     if (sent.ok) return apply(payout, sent.value);
     if (sent.code === 'unknown_outcome') {

@@ -1,0 +1,178 @@
+/** The borrower's credit balance and its return, which is a payout like that of a loan. */
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { CreditBody, CreditReturnBody } from '@tulay/contract/lending/credit';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { CREDIT_RETURN_DAYS } from '@tulay/engine/constants';
+import { maskAccount } from '@tulay/engine/identity/mask';
+import { creditReturnCommitted } from '@tulay/engine/ledger/postings';
+import { type Centavos, sum } from '@tulay/engine/money';
+import { payoutReason } from '@tulay/engine/payout/failure';
+import { arrivalOf, type PayoutNetwork } from '@tulay/engine/payout/networks';
+import { err, ok, type Result } from '@tulay/engine/result';
+import { findFirstAnswer, retryWhileStale, runCommand } from '../../../command';
+import { cipherOf, type ColumnCipher, type KeyVault } from '../../../crypto/sealed-columns';
+import type { Database } from '../../../db/database';
+import { gatewayReference, newId } from '../../../ids';
+import type { Clock } from '../../../ports/clock';
+import { type PayoutTarget, payoutNetworkTo } from '../../onboarding/onboarding.service';
+import { sealAccount } from '../payout/payout-account.view';
+import { type CreditPart, creditParts, latestReturns, type ReturnRow } from './credit.store';
+
+export interface CreditDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly vault: KeyVault;
+  readonly payoutTarget: (customerId: string) => Promise<PayoutTarget | null>;
+}
+
+export type CreditService = ReturnType<typeof createCreditService>;
+
+export function createCreditService({ db, clock, vault, payoutTarget }: CreditDependencies) {
+  /** Orders the return of the whole credit balance. Repeating the key changes nothing. */
+  async function order(
+    customerId: string,
+    key: string,
+    actor: 'borrower' | 'system',
+  ): Promise<Result<object, ErrorCode>> {
+    const [parts, account, cipher] = await Promise.all([
+      creditParts(db, customerId),
+      payoutTarget(customerId),
+      cipherOf(db, vault, customerId),
+    ]);
+    const command = { operation: 'credit_return' as const, customerId, key, request: null };
+    const now = clock.now();
+    const payouts = payoutsOf(account, parts, { cipher, customerId, now });
+    if (!payouts.ok) return findFirstAnswer(db, command, payouts);
+    const { channel, accountNumber, accountHash } = payouts.value.account;
+    return runCommand(db, {
+      ...command,
+      now,
+      input: {
+        payouts: payouts.value.payouts,
+        channel,
+        accountMasked: maskAccount(accountNumber),
+        accountHash,
+        actor,
+        auditId: newId(),
+      },
+    });
+  }
+
+  async function view(customerId: string): Promise<CreditBody> {
+    const [parts, account, returns] = await Promise.all([
+      creditParts(db, customerId),
+      payoutTarget(customerId),
+      latestReturns(db, customerId),
+    ]);
+    const amount = balanceOf(parts);
+    const changed = Math.max(...parts.map(({ changedAt }) => changedAt.getTime()));
+    const due = amount > 0 ? addDays(manilaDate(new Date(changed)), CREDIT_RETURN_DAYS) : null;
+    const tomorrow = addDays(manilaDate(clock.now()), 1);
+    return {
+      amount,
+      returnsOn: due !== null && due < tomorrow ? tomorrow : due,
+      account: account && {
+        channelName: account.channelName,
+        accountMasked: maskAccount(account.accountNumber),
+      },
+      returns: returns.map(returnView),
+    };
+  }
+
+  return {
+    view,
+
+    /**
+     * Returns the whole credit balance, as the borrower requested. Errors: `credit_none`, `payout_target_missing`,
+     * `payout_amount_unsupported`, `payout_in_doubt` (an earlier payout may have arrived).
+     */
+    async send(customerId: string, key: string): Promise<Result<CreditBody, ErrorCode>> {
+      const ordered = await retryWhileStale(() => order(customerId, key, 'borrower'));
+      return ordered.ok ? ok(await view(customerId)) : ordered;
+    },
+
+    /** Returns a credit balance without a request of the borrower, once for each event. */
+    async sendDue(customerId: string, reference: string): Promise<void> {
+      const ordered = await retryWhileStale(() => order(customerId, reference, 'system'));
+      // The close of the next day tries again whatever only the borrower or an operator can resolve.
+      if (!ordered.ok && ordered.code === 'stale') throw new Error('the credit balance keeps changing');
+    },
+  };
+}
+
+/** Returns the credit balance of a borrower, as `credit_owed` does in SQL. */
+const balanceOf = (parts: readonly CreditPart[]): Centavos =>
+  Math.max(0, sum(parts.map(({ amount }) => amount)));
+
+interface Sender {
+  readonly cipher: ColumnCipher;
+  readonly customerId: string;
+  readonly now: Date;
+}
+
+/** Divides the balance over the orders that left it, the oldest first. Each order has its own payout, as in the books. */
+function payoutsOf(account: PayoutTarget | null, parts: readonly CreditPart[], sender: Sender) {
+  let left = balanceOf(parts);
+  if (left === 0) return err('credit_none');
+  if (!account) return err('payout_target_missing');
+  const payouts: ReturnType<typeof payoutFor>[] = [];
+  for (const part of parts) {
+    const amount = Math.min(left, Math.max(0, part.amount));
+    if (amount === 0) continue;
+    const network = payoutNetworkTo(account, amount);
+    if (!network.ok) return network;
+    payouts.push(payoutFor(sender, account, { orderId: part.orderId, amount, network: network.value }));
+    left -= amount;
+  }
+  return ok({ account, payouts });
+}
+
+function payoutFor(
+  { cipher, customerId, now }: Sender,
+  { accountNumber: number, accountName: name }: PayoutTarget,
+  { orderId, amount, network }: { orderId: string; amount: Centavos; network: PayoutNetwork },
+) {
+  const payoutId = newId();
+  return {
+    orderId,
+    amount,
+    payoutId,
+    reference: gatewayReference('out', customerId, payoutId),
+    network,
+    accountSealed: sealAccount(cipher, payoutId, { number, name }).toString('hex'),
+    journal: {
+      journalId: newId(),
+      event: 'credit_return_committed',
+      source: payoutId,
+      valueDate: manilaDate(now),
+      entries: creditReturnCommitted(amount),
+    },
+    outboxId: newId(),
+  };
+}
+
+const STATES = {
+  created: 'requested',
+  sent: 'sent',
+  unknown: 'in_doubt',
+  delivered: 'delivered',
+  failed: 'failed',
+  reversed: 'failed',
+} as const satisfies Readonly<Record<ReturnRow['status'], CreditReturnBody['state']>>;
+
+function returnView(row: ReturnRow): CreditReturnBody {
+  const state = STATES[row.status];
+  const hasEnded = state === 'delivered' || state === 'failed';
+  return {
+    payoutId: row.payout_id,
+    reference: row.reference,
+    state,
+    amount: row.amount,
+    channelName: row.channel_name,
+    accountMasked: row.account_masked,
+    arrivesOn: hasEnded ? null : arrivalOf(row.network, row.created_at),
+    reason: state === 'failed' ? payoutReason(row.failure, row.channel_kind) : null,
+    requestedAt: row.created_at.toISOString(),
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+  };
+}

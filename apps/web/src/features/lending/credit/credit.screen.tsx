@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { CreditBody } from '@tulay/contract/lending/credit';
+import { Button, ButtonLink } from '@tulay/ui/actions/button';
+import { notify } from '@tulay/ui/behavior/notify';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { useDates } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card } from '@tulay/ui/layout/card';
+import { Dock } from '@tulay/ui/layout/dock';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { Main } from '@tulay/ui/layout/main';
+import { api, valueOf } from '../../../api/client';
+import { useCommand } from '../../../api/command';
+import { creditQuery } from '../../../api/credit';
+import { idempotencyHeader } from '../../../api/client';
+import { HelpBar } from '../../../app/components/help-bar';
+import { QueryView } from '../../../app/components/query-view';
+import { goBack, pathTo } from '../../../app/routing/navigate';
+import { CreditReturn } from './credit-return';
+
+/** Interval at which a return that is under way is looked up. */
+const POLL_MS = 5_000;
+
+const isUnderWay = ({ returns }: CreditBody) =>
+  returns.some(({ state }) => state !== 'delivered' && state !== 'failed');
+
+export default function CreditScreen() {
+  const t = useTranslations('credit');
+  const credit = useQuery({
+    ...creditQuery,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? POLL_MS : false),
+  });
+  return (
+    <>
+      <HelpBar title={t('heading')} onBack={() => goBack('homeIndex')} />
+      <QueryView
+        query={credit}
+        skeleton={
+          <Main>
+            <Skeleton className="h-52 w-full rounded-card" />
+            <Skeleton className="h-64 w-full rounded-card" />
+          </Main>
+        }
+      >
+        {(found) => <Credit credit={found} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Credit({ credit }: { credit: CreditBody }) {
+  const t = useTranslations('credit');
+  const { amount, account, returns } = credit;
+  const sending = useSendCredit(amount);
+  return (
+    <>
+      <Main>
+        {amount > 0 ? <Balance credit={credit} /> : null}
+        {amount === 0 && returns.length === 0 ? (
+          <EmptyState title={t('noBalance')}>{t('noBalanceHint')}</EmptyState>
+        ) : null}
+        <ProblemNote problem={sending.problem} />
+        {returns.length > 0 ? (
+          <>
+            <h2 className="t-head">{t('returns')}</h2>
+            {returns.map((each) => (
+              <CreditReturn key={each.payoutId} of={each} />
+            ))}
+          </>
+        ) : null}
+      </Main>
+      {amount === 0 ? null : (
+        <Dock>
+          {account === null ? (
+            <ButtonLink href={pathTo('bankInfo')}>{t('addAccount')}</ButtonLink>
+          ) : (
+            <Button busy={sending.pending && t('sending')} onClick={() => sending.send(undefined)}>
+              {t('send', { amount: formatMoney(amount) })}
+            </Button>
+          )}
+        </Dock>
+      )}
+    </>
+  );
+}
+
+function Balance({ credit: { amount, account, returnsOn } }: { credit: CreditBody }) {
+  const t = useTranslations('credit');
+  const dates = useDates();
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <p className="text-quiet">{t('yours')}</p>
+        <p className="text-3xl font-bold tabular-nums">{formatMoney(amount)}</p>
+        <p className="t-small text-quiet">{t('from')}</p>
+      </div>
+      {account === null ? (
+        <p>{t('noAccount')}</p>
+      ) : (
+        <KeyValues>
+          <KeyValue name={t('to')} value={`${account.channelName} ${account.accountMasked}`} />
+          {returnsOn === null ? null : (
+            <KeyValue name={t('onDate')} value={t('byItself', { date: dates.day(returnsOn) })} />
+          )}
+        </KeyValues>
+      )}
+    </Card>
+  );
+}
+
+function useSendCredit(amount: number) {
+  const t = useTranslations('credit');
+  return useCommand({
+    changes: 'credit',
+    run: (_: undefined, key) => valueOf(api.POST('/api/v1/credit/return', idempotencyHeader(key))),
+    onDone: () => notify(t('sentNow', { amount: formatMoney(amount) })),
+  });
+}

@@ -1,0 +1,20 @@
+import { formatMoney } from '@tulay/copy/document-format';
+import type { App } from '../support/app';
+
+export function creditPage({ page, t }: App) {
+  const state = (name: 'requested' | 'sent' | 'delivered' | 'failed') =>
+    page.getByRole('status').getByText(t(`credit.states.${name}`), { exact: true });
+  return {
+    open: () => page.goto('/#/credit'),
+    send: (centavos: number) =>
+      page.getByRole('button', { name: t('credit.send', { amount: formatMoney(centavos) }) }),
+    /** Link to the credit balance on Home and in Me. */
+    row: page.getByRole('link', { name: t('credit.heading') }).filter({ visible: true }),
+    underWay: state('requested').or(state('sent')),
+    delivered: state('delivered'),
+    failed: state('failed'),
+    reference: (reference: string) => page.getByText(reference, { exact: true }),
+    copyReference: page.getByRole('button', { name: t('credit.copyReference') }),
+    changeAccount: page.getByRole('link', { name: t('credit.changeAccount') }),
+  };
+}
