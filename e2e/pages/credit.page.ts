@@ -10,6 +10,8 @@ export function creditPage({ page, t }: App) {
       page.getByRole('button', { name: t('credit.send', { amount: formatMoney(centavos) }) }),
     /** Link to the credit balance on Home and in Me. */
     row: page.getByRole('link', { name: t('credit.heading') }).filter({ visible: true }),
+    keep: page.getByRole('checkbox', { name: t('credit.keep') }),
+    keptHint: page.getByText(t('credit.keptHint')),
     underWay: state('requested').or(state('sent')),
     delivered: state('delivered'),
     failed: state('failed'),

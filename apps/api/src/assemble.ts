@@ -24,6 +24,7 @@ import { createOfferCouponService } from './features/lending/coupon/offer-coupon
 import { createGrantService } from './features/lending/coupon/grant.service';
 import { createCreditNotices } from './features/lending/credit/credit-notice.service';
 import { creditRoutes } from './features/lending/credit/credit.routes';
+import { createCreditUseService } from './features/lending/credit/credit-use.service';
 import { createCreditService } from './features/lending/credit/credit.service';
 import { disputeRoutes } from './features/lending/dispute/dispute.routes';
 import { createDisputeService } from './features/lending/dispute/dispute.service';
@@ -167,6 +168,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
       ...account.jobServices,
       loanNotices: createLoanNoticeService(services),
       creditNotices: createCreditNotices(services),
+      creditUse: createCreditUseService(services),
       contacts: onboarding.contacts,
     }),
     everyMinute: [

@@ -6,6 +6,7 @@ import type { LoginNotices } from './features/auth/session/session.service';
 import type { NoticeService } from './features/inbox/notice.service';
 import { createCouponNotices } from './features/lending/coupon/coupon-notice.service';
 import type { CreditNotices } from './features/lending/credit/credit-notice.service';
+import type { CreditUseService } from './features/lending/credit/credit-use.service';
 import type { CreditService } from './features/lending/credit/credit.service';
 import type { CouponService } from './features/lending/coupon/coupon.service';
 import type { GrantService } from './features/lending/coupon/grant.service';
@@ -38,6 +39,7 @@ export interface JobDependencies {
   readonly disputes: Pick<DisputeService, 'waive'>;
   readonly coupons: Pick<CouponService, 'find'>;
   readonly credits: Pick<CreditService, 'sendDue'>;
+  readonly creditUse: CreditUseService;
   readonly creditNotices: CreditNotices;
   readonly grants: Pick<GrantService, 'grantForSettledLoan'>;
   readonly loginNotices: Pick<LoginNotices, 'notifyLogin'>;
@@ -102,7 +104,10 @@ function loanJobs(services: JobDependencies): Pick<JobTable, LoanTopic> {
   return {
     'payout.ordered': ({ customerId, payload }) => services.payouts.dispatch(customerId, payload.payoutId),
     'payout.failed': payout('payout_failed'),
-    'loan.disbursed': payout('loan_disbursed'),
+    'loan.disbursed': async (job) => {
+      await services.creditUse.useForLoan(job.customerId, job.payload.orderId);
+      await payout('loan_disbursed')(job);
+    },
     'loan.due_soon': remind('loan.due_soon'),
     'loan.overdue': remind('loan.overdue'),
     'loan.canceled': ({ customerId, outboxId, payload: { orderId } }) =>

@@ -45,6 +45,11 @@ test('overpaid money is announced with its amount, and one tap sends it back wit
     .click();
   await expect(credit.send(EXTRA)).toBeVisible();
   await inspect(app, '61-credit-balance');
+  await credit.keep.check();
+  await expect(credit.keptHint).toBeVisible();
+  await inspect(app, '61-credit-kept');
+  await credit.keep.uncheck();
+  await expect(credit.keptHint).toHaveCount(0);
   await credit.send(EXTRA).click();
   await expect(credit.underWay).toBeVisible();
   await inspect(app, '62-credit-on-its-way');

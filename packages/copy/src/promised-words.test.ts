@@ -492,6 +492,10 @@ const SCREENS: Readonly<Record<string, Readonly<Record<string, Promised>>>> = {
       tl: 'Sa iyo ang perang ito. Ipadala sa account mo sa isang tap sa Home, o kusa naming ipapadala sa {date}.',
     },
     'credit.byItself': { en: 'We send it on {date}', tl: 'Ipapadala namin sa {date}' },
+    'credit.keptHint': {
+      en: 'It pays the first installment of your next loan on the day you receive the money. You can still send it to your account any time.',
+      tl: 'Ibabayad ito sa unang hulog ng susunod mong loan sa araw na matanggap mo ang pera. Puwede mo pa rin itong ipadala sa account mo kahit kailan.',
+    },
     'credit.notes.in_doubt': {
       en: 'The bank or e-wallet hasn’t confirmed it yet. We keep checking, and never send it twice.',
       tl: 'Hindi pa ito kinukumpirma ng bangko o e-wallet. Patuloy naming chine-check, at hindi namin ito ipapadala nang dalawang beses.',

@@ -1,5 +1,5 @@
 import { operations } from '../operation';
-import { CreditView } from './credit';
+import { CreditKeepRequest, CreditView } from './credit';
 
 export const CREDIT_ROUTES = operations('payout', {
   getCredit: {
@@ -9,6 +9,16 @@ export const CREDIT_ROUTES = operations('payout', {
     access: 'borrower',
     answer: CreditView,
     errors: [],
+  },
+  keepCredit: {
+    method: 'PUT',
+    path: '/credit/next-loan',
+    summary: 'Keeps the credit balance for the next loan, or no longer',
+    access: 'borrower',
+    isKeyed: true,
+    body: CreditKeepRequest,
+    answer: CreditView,
+    errors: ['credit_none'],
   },
   returnCredit: {
     method: 'POST',

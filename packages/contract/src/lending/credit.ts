@@ -22,11 +22,15 @@ export type CreditReturnBody = z.infer<typeof CreditReturnView>;
 
 export const CreditView = z.object({
   amount: Centavos,
-  /** Day on which the balance is returned without a request; null without a balance. */
+  /** Day on which the balance is returned without a request; null without a balance, or if it is kept for the next loan. */
   returnsOn: z.nullable(ManilaDateText),
+  /** Whether the balance pays the first installment of the next loan instead of going back by itself. */
+  forNextLoan: z.boolean(),
   /** Account for receiving money; null before one is saved. */
   account: z.nullable(z.object({ channelName: z.string(), accountMasked: z.string() })),
   /** The latest returns, newest first. */
   returns: z.array(CreditReturnView),
 });
 export type CreditBody = z.infer<typeof CreditView>;
+
+export const CreditKeepRequest = z.object({ keep: z.boolean() });

@@ -8,6 +8,10 @@ export const credit = {
   to: 'Sent to',
   onDate: 'If you do nothing',
   byItself: 'We send it on {date}',
+  keep: 'Use it for my next loan instead',
+  kept: 'Kept for your next loan',
+  keptHint:
+    'It pays the first installment of your next loan on the day you receive the money. You can still send it to your account any time.',
   noAccount: 'Add your account for receiving money, so that we can send it.',
   addAccount: 'Add account',
   changeAccount: 'Change account',

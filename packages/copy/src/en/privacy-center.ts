@@ -94,6 +94,8 @@ export const privacy = {
       bank_changed: 'Changed the account for receiving money',
       profile_reopened: 'Opened a form for you to correct',
       profile_changed: 'Changed details you gave',
+      credit_kept: 'You kept your credit balance for your next loan',
+      credit_released: 'You no longer keep your credit balance for a loan',
       credit_return_requested: 'Asked for the return of your credit balance',
       credit_returned: 'Sent back your credit balance',
       coupon_granted: 'Gave a coupon',

@@ -8,6 +8,10 @@ export const credit = {
   to: 'Ipapadala sa',
   onDate: 'Kung wala kang gagawin',
   byItself: 'Ipapadala namin sa {date}',
+  keep: 'Gamitin na lang sa susunod kong loan',
+  kept: 'Nakalaan sa susunod mong loan',
+  keptHint:
+    'Ibabayad ito sa unang hulog ng susunod mong loan sa araw na matanggap mo ang pera. Puwede mo pa rin itong ipadala sa account mo kahit kailan.',
   noAccount: 'Ilagay ang account na padadalhan para maipadala namin ito.',
   addAccount: 'Ilagay ang account',
   changeAccount: 'Palitan ang account',

@@ -94,6 +94,8 @@ export const privacy = {
       bank_changed: 'Pinalitan ang account na padadalhan',
       profile_reopened: 'Binuksan ang isang form para maitama mo',
       profile_changed: 'Binago ang mga detalyeng ibinigay mo',
+      credit_kept: 'Inilaan mo ang sobrang bayad (credit) sa susunod na loan',
+      credit_released: 'Hindi na nakalaan sa loan ang sobrang bayad (credit) mo',
       credit_return_requested: 'Hiniling na ibalik ang sobrang bayad (credit) mo',
       credit_returned: 'Ibinalik ang sobrang bayad (credit) mo',
       coupon_granted: 'Nagbigay ng coupon',

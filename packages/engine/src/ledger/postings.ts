@@ -45,6 +45,14 @@ export function creditReturnDelivered(amount: Centavos): Entry[] {
   return journal([['payout_clearing', 'gateway_clearing', amount]]);
 }
 
+/**
+ * Books the part of a credit balance that pays another loan. The repayment of that loan books the same amount into
+ * gateway clearing, so the two cancel each other out.
+ */
+export function creditUsed(amount: Centavos): Entry[] {
+  return journal([['borrower_credit', 'gateway_clearing', amount]]);
+}
+
 export function creditReturnFailed(amount: Centavos): Entry[] {
   return creditReturnCommitted(amount).map(reversed);
 }

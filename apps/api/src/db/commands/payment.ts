@@ -26,6 +26,24 @@ const unwoundHold = z.object({
   journal: optional(journal),
 });
 
+/** Input of `repayment_post`. */
+const postedRepayment = {
+  orderId: uuid,
+  version: integer,
+  transactionId: text,
+  paymentId: uuid,
+  paymentStatus: text,
+  failure: optional(text),
+  amount: centavos,
+  valueDate: date,
+  change: allocatedChange,
+  event: optional(loanEvent),
+  coupon: optional(z.object({ couponId: uuid, amount: centavos, journal })),
+  journal,
+  auditId: uuid,
+  outboxId: uuid,
+};
+
 export const PAYMENT_COMMANDS = {
   payment_open: keyed({
     input: {
@@ -86,22 +104,7 @@ export const PAYMENT_COMMANDS = {
     operators: null,
   }),
   repayment_post: event({
-    input: {
-      orderId: uuid,
-      version: integer,
-      transactionId: text,
-      paymentId: uuid,
-      paymentStatus: text,
-      failure: optional(text),
-      amount: centavos,
-      valueDate: date,
-      change: allocatedChange,
-      event: optional(loanEvent),
-      coupon: optional(z.object({ couponId: uuid, amount: centavos, journal })),
-      journal,
-      auditId: uuid,
-      outboxId: uuid,
-    },
+    input: postedRepayment,
     refusals: ['already', 'not_found', 'order_state', 'stale', 'transaction_changed'],
     operators: null,
   }),
@@ -152,6 +155,20 @@ export const PAYMENT_COMMANDS = {
     },
     refusals: ['payout_in_doubt', 'stale'],
     answer: { payoutIds: z.array(uuid) },
+  }),
+  credit_keep: keyed({
+    input: { keep: flag, auditId: uuid },
+    refusals: ['credit_none'],
+    answer: { keep: z.boolean() },
+  }),
+  credit_use: event({
+    input: {
+      ...postedRepayment,
+      reference: text,
+      credits: z.readonly(z.array(z.object({ orderId: uuid, journal }))),
+    },
+    refusals: ['already', 'not_found', 'order_state', 'stale', 'transaction_changed'],
+    operators: null,
   }),
   credit_return_request: event({
     input: { who: text, why: text, auditId: uuid, outboxId: uuid },

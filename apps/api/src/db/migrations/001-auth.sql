@@ -14,6 +14,8 @@ create table customer (
   wrapped_key bytea not null,
   erased_at timestamptz,
   home_screen_at timestamptz,
+  -- The borrower wants the credit balance to pay the first installment of the next loan instead of getting it back.
+  credit_for_next_loan boolean not null default false,
   -- Manila date on which the key of an erased account's signed documents is destroyed.
   documents_until date,
   constraint customer_limit_ceiling check (credit_limit <= 8000000)

@@ -13,6 +13,7 @@ export interface AuthTables {
     wrapped_key: Buffer;
     erased_at: Generated<Date | null>;
     home_screen_at: Generated<Date | null>;
+    credit_for_next_loan: Generated<boolean>;
     /** Manila date. */
     documents_until: Generated<string | null>;
   };

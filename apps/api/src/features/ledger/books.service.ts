@@ -41,7 +41,7 @@ export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
     ), facts as (
       select customer_id, case purpose when 'loan' then 'order_withdraw' else 'credit_return' end as operation,
         payout_id::text as id from payout
-      union all select customer_id, 'payment_open', payment_id::text from payment
+      union all select customer_id, 'payment_open', payment_id::text from payment where provider is distinct from 'credit'
       union all select customer_id, 'order_offer', order_id::text from loan_order
     )
     select coalesce(answered.operation, facts.operation) || ' ' || coalesce(answered.id, facts.id) as subject,

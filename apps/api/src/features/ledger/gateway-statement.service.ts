@@ -21,6 +21,7 @@ const WINDOW_DAYS = 7;
  */
 const movements = (from: ManilaDate, to: ManilaDate, { lines, excluded }: StatementScope) => sql<Booked>`
   select case when journal.event in (${posted}) then journal.source
+      when journal.event = 'credit_used' then split_part(journal.source, ' ', 1)
       when journal.event = 'repayment_reversed' then 'reversed ' || journal.source
       when journal.event in ('disbursement_reversed', 'credit_return_reversed') then 'reversed ' || payout.reference
       else 'out ' || payout.reference end as source,

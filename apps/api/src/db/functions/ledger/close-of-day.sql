@@ -90,7 +90,7 @@ begin
   return v_closed;
 end $$;
 
--- Asks a job to return each credit balance that did not change for `waitDays` when the day after the closed one begins.
+-- Asks a job to return each credit balance that is not kept for the next loan and did not change for `waitDays` when the day after the closed one begins.
 create or replace function open_credit_returns(p_day date, p_now timestamptz, p_input jsonb) returns bigint language plpgsql as $$
 declare
   v_count bigint;
@@ -99,7 +99,8 @@ begin
   insert into outbox (customer_id, outbox_id, topic, payload, created_at)
     select e.customer_id, gen_random_uuid(), 'credit.due', '{}', p_now
     from ledger_entry e join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
-    where e.debit = 'borrower_credit' or e.credit = 'borrower_credit'
+      join customer c on c.customer_id = e.customer_id
+    where (e.debit = 'borrower_credit' or e.credit = 'borrower_credit') and not c.credit_for_next_loan
     group by e.customer_id
     having sum(case when e.credit = 'borrower_credit' then e.amount else -e.amount end) > 0
       and max(j.booked_at) < end_of_manila_day(p_day + 1 - (p_input ->> 'waitDays')::integer);

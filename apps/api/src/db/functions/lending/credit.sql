@@ -19,6 +19,7 @@ begin
   end if;
   if payout_in_doubt(p_customer, v_ids) then return refuse('payout_in_doubt'); end if;
 
+  update customer set credit_for_next_loan = false where customer_id = p_customer;
   insert into payout (customer_id, payout_id, order_id, purpose, reference, status, amount, channel, network,
       account_sealed, account_masked, account_hash, created_at)
     select p_customer, (o ->> 'payoutId')::uuid, (o ->> 'orderId')::uuid, 'credit', o ->> 'reference', 'created',
@@ -44,4 +45,42 @@ begin
     'credit.return_requested', p_customer::text, jsonb_build_object('who', p_input -> 'who', 'why', p_input -> 'why'));
   perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'credit.due', '{}', p_now);
   return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Keeps the credit balance for the next loan, or lets it go back by itself again.
+create or replace function credit_keep(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
+declare
+  early jsonb := command_begin(p_customer, 'credit_keep', p_key, p_hash);
+  v_keep boolean := (p_input ->> 'keep')::boolean;
+begin
+  perform require_keys(p_input, 'keep', 'auditId');
+  if early is not null then return early; end if;
+  if v_keep and credit_owed(p_customer) = 0 then return refuse('credit_none'); end if;
+  update customer set credit_for_next_loan = v_keep where customer_id = p_customer;
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower',
+    case when v_keep then 'credit.kept' else 'credit.released' end, p_customer::text, '{}');
+  return command_done(p_customer, 'credit_keep', p_key, p_hash, p_now, jsonb_build_object('keep', v_keep));
+end $$;
+
+-- Pays a loan from the credit balance that the borrower kept for it, once. Takes the input of repayment_post too. Each of
+-- `credits` takes a part from the order that left it. `stale` if the balance is too small or no longer kept.
+create or replace function credit_use(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_answer jsonb;
+begin
+  perform require_keys(p_input, 'orderId', 'paymentId', 'reference', 'amount', 'credits');
+  perform require_keys(e, 'orderId', 'journal') from jsonb_array_elements(p_input -> 'credits') e;
+  perform 1 from customer where customer_id = p_customer and credit_for_next_loan for update;
+  if not found or credit_owed(p_customer) < (p_input ->> 'amount')::bigint then return refuse('stale'); end if;
+  v_answer := repayment_post(p_customer, p_now, p_input);
+  if v_answer ->> 'outcome' <> 'done' then return v_answer; end if;
+
+  insert into payment (customer_id, payment_id, order_id, reference, kind, status, amount, value_date, created_at,
+      expires_at, provider)
+    values (p_customer, (p_input ->> 'paymentId')::uuid, (p_input ->> 'orderId')::uuid, p_input ->> 'reference', 'part',
+      'posted', (p_input ->> 'amount')::bigint, (p_input ->> 'valueDate')::date, p_now, p_now, 'credit');
+  perform book(p_customer, (o ->> 'orderId')::uuid, o -> 'journal', p_now) from jsonb_array_elements(p_input -> 'credits') o;
+  update customer set credit_for_next_loan = false where customer_id = p_customer;
+  return v_answer;
 end $$;

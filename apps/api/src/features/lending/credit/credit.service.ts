@@ -5,7 +5,7 @@ import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { CREDIT_RETURN_DAYS } from '@tulay/engine/constants';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { creditReturnCommitted } from '@tulay/engine/ledger/postings';
-import { type Centavos, sum } from '@tulay/engine/money';
+import type { Centavos } from '@tulay/engine/money';
 import { payoutReason } from '@tulay/engine/payout/failure';
 import { arrivalOf, type PayoutNetwork } from '@tulay/engine/payout/networks';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -16,7 +16,14 @@ import { gatewayReference, newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { type PayoutTarget, payoutNetworkTo } from '../../onboarding/onboarding.service';
 import { sealAccount } from '../payout/payout-account.view';
-import { type CreditPart, creditParts, latestReturns, type ReturnRow } from './credit.store';
+import {
+  type CreditPart,
+  creditParts,
+  isKeptForNextLoan,
+  latestReturns,
+  type ReturnRow,
+} from './credit.store';
+import { balanceOf, dividedOver } from './credit-division';
 
 export interface CreditDependencies {
   readonly db: Database;
@@ -59,18 +66,22 @@ export function createCreditService({ db, clock, vault, payoutTarget }: CreditDe
   }
 
   async function view(customerId: string): Promise<CreditBody> {
-    const [parts, account, returns] = await Promise.all([
+    const [parts, account, returns, isKept] = await Promise.all([
       creditParts(db, customerId),
       payoutTarget(customerId),
       latestReturns(db, customerId),
+      isKeptForNextLoan(db, customerId),
     ]);
     const amount = balanceOf(parts);
+    const forNextLoan = isKept && amount > 0;
     const changed = Math.max(...parts.map(({ changedAt }) => changedAt.getTime()));
-    const due = amount > 0 ? addDays(manilaDate(new Date(changed)), CREDIT_RETURN_DAYS) : null;
+    const due =
+      amount > 0 && !forNextLoan ? addDays(manilaDate(new Date(changed)), CREDIT_RETURN_DAYS) : null;
     const tomorrow = addDays(manilaDate(clock.now()), 1);
     return {
       amount,
       returnsOn: due !== null && due < tomorrow ? tomorrow : due,
+      forNextLoan,
       account: account && {
         channelName: account.channelName,
         accountMasked: maskAccount(account.accountNumber),
@@ -91,6 +102,19 @@ export function createCreditService({ db, clock, vault, payoutTarget }: CreditDe
       return ordered.ok ? ok(await view(customerId)) : ordered;
     },
 
+    /** Keeps the balance for the next loan instead of returning it, or no longer. Error: `credit_none`. */
+    async keep(customerId: string, key: string, keep: boolean): Promise<Result<CreditBody, ErrorCode>> {
+      const kept = await runCommand(db, {
+        operation: 'credit_keep',
+        customerId,
+        key,
+        request: keep,
+        now: clock.now(),
+        input: { keep, auditId: newId() },
+      });
+      return kept.ok ? ok(await view(customerId)) : kept;
+    },
+
     /** Returns a credit balance without a request of the borrower, once for each event. */
     async sendDue(customerId: string, reference: string): Promise<void> {
       const ordered = await retryWhileStale(() => order(customerId, reference, 'system'));
@@ -100,29 +124,22 @@ export function createCreditService({ db, clock, vault, payoutTarget }: CreditDe
   };
 }
 
-/** Returns the credit balance of a borrower, as `credit_owed` does in SQL. */
-const balanceOf = (parts: readonly CreditPart[]): Centavos =>
-  Math.max(0, sum(parts.map(({ amount }) => amount)));
-
 interface Sender {
   readonly cipher: ColumnCipher;
   readonly customerId: string;
   readonly now: Date;
 }
 
-/** Divides the balance over the orders that left it, the oldest first. Each order has its own payout, as in the books. */
+/** Each order that left a part of the balance has its own payout, as in the books. */
 function payoutsOf(account: PayoutTarget | null, parts: readonly CreditPart[], sender: Sender) {
-  let left = balanceOf(parts);
-  if (left === 0) return err('credit_none');
+  const balance = balanceOf(parts);
+  if (balance === 0) return err('credit_none');
   if (!account) return err('payout_target_missing');
   const payouts: ReturnType<typeof payoutFor>[] = [];
-  for (const part of parts) {
-    const amount = Math.min(left, Math.max(0, part.amount));
-    if (amount === 0) continue;
+  for (const { orderId, amount } of dividedOver(parts, balance)) {
     const network = payoutNetworkTo(account, amount);
     if (!network.ok) return network;
-    payouts.push(payoutFor(sender, account, { orderId: part.orderId, amount, network: network.value }));
-    left -= amount;
+    payouts.push(payoutFor(sender, account, { orderId, amount, network: network.value }));
   }
   return ok({ account, payouts });
 }

@@ -51,3 +51,12 @@ export const returnOf = (db: Database, customerId: string, payoutId: string) =>
   returnsOf(db, customerId).where('payout.payout_id', '=', payoutId).executeTakeFirstOrThrow();
 
 export type ReturnRow = Awaited<ReturnType<typeof returnOf>>;
+
+export async function isKeptForNextLoan(db: Database, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('credit_for_next_loan')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return row.credit_for_next_loan;
+}

@@ -6,6 +6,7 @@ import { notify } from '@tulay/ui/behavior/notify';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { CheckField } from '@tulay/ui/fields/check-field';
 import { useDates } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
@@ -87,9 +88,10 @@ function Credit({ credit }: { credit: CreditBody }) {
   );
 }
 
-function Balance({ credit: { amount, account, returnsOn } }: { credit: CreditBody }) {
+function Balance({ credit: { amount, account, returnsOn, forNextLoan } }: { credit: CreditBody }) {
   const t = useTranslations('credit');
   const dates = useDates();
+  const keeping = useKeepCredit();
   return (
     <Card>
       <div className="stack gap-1">
@@ -105,10 +107,27 @@ function Balance({ credit: { amount, account, returnsOn } }: { credit: CreditBod
           {returnsOn === null ? null : (
             <KeyValue name={t('onDate')} value={t('byItself', { date: dates.day(returnsOn) })} />
           )}
+          {forNextLoan ? <KeyValue name={t('onDate')} value={t('kept')} /> : null}
         </KeyValues>
       )}
+      <CheckField
+        checked={keeping.pending ? !forNextLoan : forNextLoan}
+        onChange={({ target }) => keeping.send(target.checked)}
+      >
+        {t('keep')}
+      </CheckField>
+      {forNextLoan ? <p className="t-small text-quiet">{t('keptHint')}</p> : null}
+      <ProblemNote problem={keeping.problem} />
     </Card>
   );
+}
+
+function useKeepCredit() {
+  return useCommand({
+    changes: 'credit',
+    run: (keep: boolean, key) =>
+      valueOf(api.PUT('/api/v1/credit/next-loan', { body: { keep }, ...idempotencyHeader(key) })),
+  });
 }
 
 function useSendCredit(amount: number) {

@@ -8,6 +8,7 @@ import type { LoanState } from '@tulay/engine/lifecycle/loan.machine';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { err, type Result } from '@tulay/engine/result';
 import { oneAfterAnother, runEvent, retryWhileStale } from '../../../../command';
+import type { CommandInput } from '../../../../db/commands/commands';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { CouponService } from '../../coupon/coupon.service';
@@ -74,6 +75,18 @@ async function postOnce(
     : contradictionOf({ now, payment, facts, loan }, transaction);
   if (contradiction !== null && !isBooked(facts, transaction)) return err(contradiction);
 
+  const coupon =
+    payment.coupon_id === null ? null : await coupons.find(payment.customer_id, payment.coupon_id);
+  const input = repaymentInput({ now, facts, payment, transaction }, loan, coupon);
+  return runEvent(db, 'repayment_post', payment.customer_id, now, input);
+}
+
+/** Returns the input of `repayment_post`: what the money changes in the loan and the books. */
+export function repaymentInput(
+  { now, facts, payment, transaction }: Posting,
+  loan: LoanFacts,
+  coupon: Awaited<ReturnType<PostingDependencies['coupons']['find']>>,
+): CommandInput<'repayment_post'> {
   const today = manilaDate(now);
   const valueDate = valueDateOf(transaction.paidAt, now, payment, loan, heldOn(facts, payment));
   // Removes the hold of this payment, which the received money replaces. Payments allocated after it are reallocated.
@@ -86,11 +99,9 @@ async function postOnce(
   } as const;
   const effect = EFFECTS[payment.kind]({ payment, facts, before, money, today });
   const change = changeBetween(loan, effect.after, today);
-  const coupon =
-    payment.coupon_id === null ? null : await coupons.find(payment.customer_id, payment.coupon_id);
   const share = couponShareOf(effect.after, payment, money, coupon);
   const failure = share ? null : couponFailure(payment, coupon, effect.failure);
-  return runEvent(db, 'repayment_post', payment.customer_id, now, {
+  return {
     transactionId: money.id,
     orderId: payment.order_id,
     paymentId: payment.payment_id,
@@ -111,7 +122,7 @@ async function postOnce(
     },
     outboxId: newId(),
     auditId: newId(),
-  });
+  };
 }
 
 function journalOf({ event }: Effect, status: LoanState): GatewayJournal {
