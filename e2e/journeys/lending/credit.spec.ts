@@ -73,8 +73,15 @@ test('a credit balance that nobody touches is sent after seven days, and a faile
   sandbox,
   borrower,
 }) => {
+  // The close of day, which orders the return, runs once a minute.
+  test.slow();
   await overpay(app, sandbox, borrower);
   await sandbox.advanceDays(CREDIT_RETURN_DAYS);
+  await expect
+    .poll(async () => (await sandbox.payouts(borrower.account)).some(({ status }) => status === 'pending'), {
+      timeout: 150_000,
+    })
+    .toBe(true);
   const { ref, amount } = await sandbox.pendingPayout(borrower.account);
   expect(amount).toBe(EXTRA);
   await sandbox.actOnPayout(ref, 'reject');

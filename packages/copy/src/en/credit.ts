@@ -5,7 +5,7 @@ export const credit = {
   send: 'Send {amount}',
   sending: 'Sending…',
   sentNow: '{amount} is on its way to you',
-  to: 'Sent to',
+  to: 'Goes to',
   onDate: 'If you do nothing',
   byItself: 'We send it on {date}',
   keep: 'Use it for my next loan instead',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CreditBody } from '@tulay/contract/lending/credit';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
@@ -91,7 +92,8 @@ function Credit({ credit }: { credit: CreditBody }) {
 function Balance({ credit: { amount, account, returnsOn, forNextLoan } }: { credit: CreditBody }) {
   const t = useTranslations('credit');
   const dates = useDates();
-  const keeping = useKeepCredit();
+  const [isKept, setKept] = useState(forNextLoan);
+  const keeping = useKeepCredit(() => setKept(forNextLoan));
   return (
     <Card>
       <div className="stack gap-1">
@@ -111,8 +113,11 @@ function Balance({ credit: { amount, account, returnsOn, forNextLoan } }: { cred
         </KeyValues>
       )}
       <CheckField
-        checked={keeping.pending ? !forNextLoan : forNextLoan}
-        onChange={({ target }) => keeping.send(target.checked)}
+        checked={isKept}
+        onChange={({ target }) => {
+          setKept(target.checked);
+          keeping.send(target.checked);
+        }}
       >
         {t('keep')}
       </CheckField>
@@ -122,11 +127,12 @@ function Balance({ credit: { amount, account, returnsOn, forNextLoan } }: { cred
   );
 }
 
-function useKeepCredit() {
+function useKeepCredit(onProblem: () => void) {
   return useCommand({
     changes: 'credit',
     run: (keep: boolean, key) =>
       valueOf(api.PUT('/api/v1/credit/next-loan', { body: { keep }, ...idempotencyHeader(key) })),
+    onProblem,
   });
 }
 
