@@ -4,6 +4,7 @@
  */
 import { ok } from '@tulay/engine/result';
 import type { Collections } from '../../apps/api/src/ports/collections';
+import { CREDIT_DESCRIPTION } from '../../apps/api/src/features/lending/payout/payout.service';
 import type { PayoutRequest, Payouts } from '../../apps/api/src/ports/payouts';
 import { DAY, addSeconds, type SimulatedClock } from './clock';
 import { type Payment, type SimulatedCheckout, paymentSubject, checkoutAt } from './gateway-types';
@@ -50,6 +51,11 @@ export class SimulatedGateway extends GatewayBook {
         return ok(known ? checkoutAt(known, clock.now()) : 'not_received');
       },
     };
+  }
+
+  /** Returns whether a payout sends back credit, which no script of a borrower waits for. */
+  isCreditReturn(reference: string): boolean {
+    return this.#payouts.get(reference)?.request.description === CREDIT_DESCRIPTION;
   }
 
   allPayouts(): { ref: string; status: string }[] {

@@ -91,7 +91,8 @@ export class Person {
       const received = await webhooks.receive(PROVIDER, update.event);
       if (!received.ok) this.fault(`the webhook ${update.event.type} was refused: ${received.code}`);
     });
-    if (!this.#waitsForUpdate || update.isRepeat) return;
+    if (!this.#waitsForUpdate || update.isRepeat || gateway.isCreditReturn(update.event.data.reference))
+      return;
     this.#waitsForUpdate = false;
     this.#wakesAt = addSeconds(update.at, 1);
   }

@@ -13,6 +13,9 @@ export interface PayoutDependencies extends RecordingDependencies {
 
 const OPEN: ReadonlySet<PayoutRow['status']> = new Set(['created', 'sent', 'unknown']);
 
+/** Description of a payout that sends a credit balance back. */
+export const CREDIT_DESCRIPTION = 'Credit balance';
+
 /** Payouts younger than this are not polled, because the gateway's webhook normally arrives first. */
 const POLL_AFTER_MS = 60_000;
 
@@ -38,7 +41,7 @@ export function createPayoutService({ db, clock, payouts, vault }: PayoutDepende
       channel: payout.channel,
       network: payout.network,
       account: readAccount(await cipherOf(db, vault, payout.customer_id), payout),
-      description: payout.purpose === 'credit' ? 'Credit balance' : 'Loan proceeds',
+      description: payout.purpose === 'credit' ? CREDIT_DESCRIPTION : 'Loan proceeds',
     });
     if (sent.ok) return apply(payout, sent.value);
     if (sent.code === 'unknown_outcome') {
