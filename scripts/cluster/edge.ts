@@ -20,13 +20,21 @@ export interface Entry {
 /** Folders that may contain HAProxy. Debian installs it in a folder that only root has in its path. */
 const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin'];
 
-export async function openEntry(nodeUrl: string): Promise<Entry> {
-  const program = FOLDERS.map((folder) => join(folder, 'haproxy')).find((path) => existsSync(path));
+/** Path of HAProxy; undefined if it is not installed. */
+export const haproxyProgram = (): string | undefined =>
+  FOLDERS.map((folder) => join(folder, 'haproxy')).find((path) => existsSync(path));
+
+/** Starts HAProxy in front of a node. @param change changes the configuration's text, such as its times. */
+export async function openEntry(
+  nodeUrl: string,
+  change: (settings: string) => string = (settings) => settings,
+): Promise<Entry> {
+  const program = haproxyProgram();
   if (!program) return { url: nodeUrl, label: 'without the edge', pids: [], stop: async () => undefined };
   const folder = await createScratch();
   const [port, plainPort] = [await freePort(), await freePort()];
   const file = join(folder, 'haproxy.cfg');
-  writeFileSync(file, settingsFor({ port, plainPort, node: new URL(nodeUrl).host }));
+  writeFileSync(file, change(settingsFor({ port, plainPort, node: new URL(nodeUrl).host })));
   const account = { kind: 'self' } as const;
   const log = join(folder, 'haproxy.log');
   const edge = startProcess({ name: 'haproxy', program, args: ['-db', '-f', file], log, account });

@@ -4,8 +4,8 @@ import type { Clock } from '../../../../ports/clock';
 import type { GatewayWebhooks } from '../../../../ports/gateway';
 import type { WebhookService } from './webhook.service';
 
-/** Longest body of a webhook in bytes. The longest events of the gateways have some kilobytes. */
-const WEBHOOK_BYTES_MAX = 64 * 1024;
+/** Longest body of a webhook in bytes. The longest events of the gateways have some kilobytes. The edge has the same limit. */
+const WEBHOOK_BYTES_MAX = 32 * 1024;
 
 /** Creates the webhook routes, one URL per gateway. Signatures cover the bytes as sent, so the bodies are read raw. */
 export function webhookRoutes(

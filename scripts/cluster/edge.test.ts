@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request as httpRequest } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { JSON_BYTES_MAX } from '@tulay/contract/limits';
+import type { Operation } from '@tulay/contract/operation';
+import { ROUTES } from '@tulay/contract/routes';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Entry, haproxyProgram, openEntry } from './edge';
+import { read } from '../../tools/deploy/manifests';
+
+const EDGE = read('deploy/edge/haproxy.cfg');
+const COMPOSE = read('deploy/compose/haproxy.cfg');
+const program = haproxyProgram();
+
+const pathRule = (name: string): RegExp =>
+  new RegExp(new RegExp(`acl ${name} path_reg (\\S+)`).exec(EDGE)?.[1] ?? 'missing');
+const idsWhere = (isTrue: (operation: Operation) => boolean): string[] =>
+  Object.values<Operation>(ROUTES)
+    .filter(isTrue)
+    .map(({ id }) => id);
+const sample = ({ path }: Operation): string => `/api/v1${path.replaceAll(/\{\w+\}/g, 'x1')}`;
+
+describe('the configuration of HAProxy', () => {
+  it('long bodies are admitted on the paths of the operations that take them, and on no others', () => {
+    const withBody = (operation: Operation) => operation.method !== 'GET';
+    expect(idsWhere((each) => withBody(each) && pathRule('is_photo').test(sample(each)))).toEqual(
+      expect.arrayContaining(idsWhere(({ form, bytes }) => form !== undefined || bytes !== undefined)),
+    );
+    expect(idsWhere((each) => pathRule('is_signature').test(sample(each)))).toEqual(
+      idsWhere(({ bodyBytes }) => bodyBytes !== undefined),
+    );
+    const long = idsWhere(
+      (each) => pathRule('is_photo').test(sample(each)) && withBody(each) && each.body !== undefined,
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('all other bodies have the limit of the API', () => {
+    expect(EDGE).toContain(`acl is_long req.body_size gt ${JSON_BYTES_MAX}\n`);
+  });
+
+  it('Compose has the limits of sources and bodies of the edge', () => {
+    const rules = (text: string) =>
+      text
+        .replaceAll('tcp-request session', 'tcp-request connection')
+        .split('\n')
+        .filter((line) =>
+          /^ {2}(tcp-request connection (track|reject)|stick-table|acl|http-request (set-var\(txn.long|wait|return status 413|del-header)|tune|timeout (client|http))/.test(
+            line,
+          ),
+        );
+    expect(new Set(rules(COMPOSE))).toEqual(new Set(rules(EDGE)));
+    expect(rules(COMPOSE).length).toBeGreaterThan(15);
+  });
+
+  it('every backend sends the address of the source, and no frontend passes on one that a client sent', () => {
+    for (const text of [EDGE, COMPOSE]) {
+      const [frontend = ''] = /^frontend borrowers\n(?:(?: .*)?\n|#.*\n)*/m.exec(text) ?? [];
+      expect(frontend).toMatch(/^ {2}http-request del-header X-Forwarded-For$/m);
+      const [defaults = ''] = /^defaults\n(?: .*\n)*/m.exec(text) ?? [];
+      expect(`${defaults}${frontend}`).toMatch(/^ {2}option forwardfor$/m);
+    }
+  });
+
+  it.skipIf(program === undefined).each([
+    ['edge', EDGE],
+    ['Compose', COMPOSE],
+  ])('HAProxy accepts the file of %s', (_name, text) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tulay-haproxy-'));
+    const file = join(folder, 'haproxy.cfg');
+    writeFileSync(file, text.replace(/ ssl crt .*$/m, ''));
+    try {
+      const check = () => execFileSync(program ?? '', ['-c', '-f', file], { stdio: 'pipe' });
+      expect(check).not.toThrow();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe.skipIf(program === undefined)('the edge', () => {
+  const seen: { url: string; forwarded: unknown }[] = [];
+  const node = createServer((request, response) => {
+    seen.push({ url: request.url ?? '', forwarded: request.headers['x-forwarded-for'] });
+    request.resume().once('end', () => response.end('ok'));
+  });
+  let entry: Entry;
+
+  beforeAll(async () => {
+    node.listen(0, '127.0.0.1');
+    await once(node, 'listening');
+    const address = node.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    entry = await openEntry(`http://127.0.0.1:${port}`, (text) =>
+      text.replace('wait-for-body time 10s', 'wait-for-body time 500ms'),
+    );
+  });
+  afterAll(async () => {
+    await entry.stop();
+    node.close();
+  });
+
+  const from = (localAddress: string, path: string, body = '', headers = {}): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const method = body === '' ? 'GET' : 'POST';
+      const sent = httpRequest(
+        `${entry.url}${path}`,
+        { localAddress, method, headers, agent: false },
+        (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+        },
+      );
+      sent.once('error', reject).end(body);
+    });
+  const nodeSaw = (path: string) => seen.filter(({ url }) => url === path);
+  const open = (localAddress: string, text: string): Promise<{ socket: Socket; closed: Promise<string> }> => {
+    const { hostname, port } = new URL(entry.url);
+    const socket = connect({ host: hostname, port: Number(port), localAddress });
+    let received = '';
+    socket.on('data', (bytes) => (received += String(bytes)));
+    socket.on('error', () => undefined);
+    const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+    const opened = new Promise<void>((resolve) => socket.once('connect', resolve));
+    return Promise.race([opened, closed]).then(() => {
+      if (text !== '') socket.write(text);
+      return { socket, closed };
+    });
+  };
+
+  it('a forged forwarded address is replaced by the address of the source, for files too', async () => {
+    for (const path of ['/api/v1/faq', '/assets/app.js', '/api/v1/onboarding/photos']) {
+      await from('127.1.0.9', path, '', { 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4' });
+      expect(nodeSaw(path).at(-1)?.forwarded).toBe('127.1.0.9');
+    }
+  });
+
+  it('a body longer than 16 KB is refused before a node sees it, unless the path takes photos', async () => {
+    const long = 'a'.repeat(17_000);
+    expect(await from('127.1.0.9', '/api/v1/auth/login', long, { 'content-length': long.length })).toBe(413);
+    expect(await from('127.1.0.9', '/api/v1/auth/login', long, { 'transfer-encoding': 'chunked' })).toBe(413);
+    expect(nodeSaw('/api/v1/auth/login')).toEqual([]);
+    expect(await from('127.1.0.9', '/api/v1/tickets/photos', long)).toBe(200);
+    expect(await from('127.1.0.9', '/api/v1/webhooks/xendit', long)).toBe(200);
+    expect(await from('127.1.0.9', '/api/v1/auth/code', 'a'.repeat(16_000))).toBe(200);
+  });
+
+  it('a body that arrives slowly ends with 408 and reaches no node', async () => {
+    const { closed } = await open(
+      '127.1.0.9',
+      'POST /api/v1/slow HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n{"a":',
+    );
+    expect(await closed).toMatch(/^HTTP\/1.1 408 /);
+    expect(nodeSaw('/api/v1/slow')).toEqual([]);
+  });
+
+  it('a source with 256 silent connections gets no more, and another source is served', async () => {
+    // The threads of HAProxy accept in any order, so any of the 257 may be the one too many.
+    const silent = await Promise.all(Array.from({ length: 257 }, () => open('127.2.0.9', '')));
+    const began = performance.now();
+    await Promise.race(silent.map(({ closed }) => closed));
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(await from('127.3.0.9', '/api/v1/faq')).toBe(200);
+    for (const { socket } of silent) socket.destroy();
+    await vi.waitFor(async () => expect(await from('127.2.0.9', '/api/v1/faq')).toBe(200), {
+      timeout: 5_000,
+    });
+  });
+});
