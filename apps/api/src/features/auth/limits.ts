@@ -18,6 +18,8 @@ export const AUTH_LIMITS = {
   sendsPerPrefixDay: 5_000,
   /** Messages to all numbers per day, which limits the cost of SMS pumping. */
   sendsPerDay: 20_000,
+  /** Share of each shared budget that only known devices and sessions use. */
+  reservedShare: 0.2,
   /** Retry delay when the budget of an address, network or prefix is used up. */
   fullPauseSeconds: 1_800,
   /** Time for which an expired captcha, OTP or confirmation is kept. */

@@ -162,6 +162,9 @@ function boundText(text: string, code: string, publicUrl: string): string {
 
 const monthFrom = (limits: AuthLimits, now: Date) => addDays(manilaDate(now), -limits.monthDays);
 
+/** Returns true if the number may be another person's: neither a known device nor the borrower's own session. */
+const isStranger = ({ own, isForeign }: OtpScope): boolean => own === undefined || isForeign === true;
+
 function buildSendRequest(
   limits: AuthLimits,
   now: Date,
@@ -175,8 +178,14 @@ function buildSendRequest(
 ): SendRequest {
   const number = subjectOf(of.phone, of.scope);
   const hour = now.toISOString().slice(0, 13);
+  const share = isStranger(of.scope) ? 1 - limits.reservedShare : 1;
   const shared = (subject: string, most: number) =>
-    ({ subject, most, code: 'too_frequent', seconds: limits.fullPauseSeconds }) as const;
+    ({
+      subject,
+      most: Math.floor(most * share),
+      code: 'too_frequent',
+      seconds: limits.fullPauseSeconds,
+    }) as const;
   return {
     purpose: slotOf(of.scope),
     codes: of.codes,
@@ -193,7 +202,12 @@ function buildSendRequest(
       shared(`from:${of.address}:${hour}`, limits.sendsPerAddressHour),
       shared(`network:${of.network}:${hour}`, limits.sendsPerNetworkHour),
       shared(`prefix:${of.phone.slice(0, 6)}`, limits.sendsPerPrefixDay),
-      { subject: 'everybody', most: limits.sendsPerDay, code: 'security_hold', seconds: null },
+      {
+        subject: 'everybody',
+        most: Math.floor(limits.sendsPerDay * share),
+        code: 'security_hold',
+        seconds: null,
+      },
     ],
   };
 }

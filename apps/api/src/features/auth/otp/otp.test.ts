@@ -188,12 +188,12 @@ describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
     expect((await requestOtp(app, phone)).status).toBe(200);
   });
 
-  it('an IP address gets 300 OTPs an hour', async () => {
+  it('strangers at one IP address get 240 OTPs an hour', async () => {
     const from = '203.0.113.9';
     expect((await requestOtp(app, newPhone(), {}, from)).status).toBe(200);
     const counted = await app.db
       .updateTable('send_budget')
-      .set({ sends: 299 })
+      .set({ sends: 239 })
       .where('subject', 'like', `from:${addressSubject(app.config.SESSION_SECRET, from)}:%`)
       .execute();
     expect(counted[0]?.numUpdatedRows).toBe(1n);
@@ -203,12 +203,12 @@ describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
     expect((await requestOtp(app, newPhone(), {}, from)).status).toBe(200);
   });
 
-  it('a network gets 1,500 OTPs an hour', async () => {
+  it('strangers of one network get 1,200 OTPs an hour', async () => {
     const from = (last: number) => `198.51.100.${last}`;
     expect((await requestOtp(app, newPhone(), {}, from(1))).status).toBe(200);
     await app.db
       .updateTable('send_budget')
-      .set({ sends: 1_499 })
+      .set({ sends: 1_199 })
       .where('subject', 'like', `network:${addressSubject(app.config.SESSION_SECRET, '198.51.100')}:%`)
       .execute();
     expect((await requestOtp(app, newPhone(), {}, from(2))).status).toBe(200);

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { control, lastCode, logIn, type Borrower, solvedCaptcha } from '../../../testing/borrower';
+import { approvedBorrower, signedOrder, freshPhone } from '../../../testing/loan';
+import { type Stack, startStack } from '../../../testing/stack';
+import { AUTH_LIMITS } from '../limits';
+
+const { sendsPerDay, sendsPerPrefixDay } = AUTH_LIMITS;
+/** Texts that strangers may cause: the rest is the reserve. */
+const STRANGERS = { everybody: 16_000, prefix: 4_000 } as const;
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+afterEach(() => rows('delete from send_budget'));
+
+async function rows(statement: string, values: readonly unknown[] = []): Promise<void> {
+  const owner = new pg.Client(stack.ownerUrl);
+  await owner.connect();
+  await owner.query(statement, [...values]).finally(() => owner.end());
+}
+
+async function spend(subject: string, sends: number): Promise<void> {
+  const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
+  await rows(
+    `insert into send_budget (subject, day, sends) values ($1, $2, $3)
+      on conflict (subject, day) do update set sends = $3`,
+    [subject, businessDate, sends],
+  );
+}
+
+interface CodeReply {
+  readonly status: number;
+  readonly code?: string;
+  readonly params?: { readonly seconds?: number };
+}
+
+async function post(path: string, body: object, headers: object): Promise<CodeReply> {
+  const answer = await fetch(`${stack.url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const fields = (await answer.json()) as Omit<CodeReply, 'status'>;
+  return { ...fields, status: answer.status };
+}
+
+/** Requests a log-in OTP. */
+async function requestCode(phone: string, cookie = ''): Promise<CodeReply> {
+  const request = { phone, ...(await solvedCaptcha(stack)), privacyConsent: true, language: 'en' };
+  return post('/auth/code', request, cookie === '' ? {} : { cookie });
+}
+
+const requestWithdrawalCode = (person: Borrower, subject: string) =>
+  person.send('POST', '/confirmations', { purpose: 'withdrawal', subject, language: 'en' });
+
+describe('strangers who used up their part of a shared budget', () => {
+  it.each([
+    ['everybody', 'everybody', STRANGERS.everybody],
+    ['one number block', 'prefix', STRANGERS.prefix],
+  ])('of %s leave texts for known devices and for withdrawals', async (_name, budget, sends) => {
+    const person = await approvedBorrower(stack);
+    const orderId = await signedOrder(person);
+    const subject = budget === 'prefix' ? `prefix:+63${person.phone.slice(0, 3)}` : budget;
+    await spend(subject, sends);
+    const stranger = `${person.phone.slice(0, 3)}${freshPhone().slice(3)}`;
+    expect((await requestCode(stranger)).status).toBe(429);
+    const { cookie } = person.loggedIn;
+    expect((await requestCode(person.phone, cookie)).status).toBe(200);
+    expect((await requestWithdrawalCode(person, orderId)).status).toBe(200);
+    expect(await lastCode(stack, person.phone)).toMatch(/^\d{4}$/);
+  });
+});
+
+describe('the daily cap on the cost of texts', () => {
+  it.each([
+    ['everybody', 'everybody', sendsPerDay, 'security_hold'],
+    ['one number block', 'prefix', sendsPerPrefixDay, 'too_frequent'],
+  ])(
+    'of %s includes the reserve: concurrent requests of known devices never exceed it',
+    async (_name, budget, most, code) => {
+      const people = await Promise.all(Array.from({ length: 4 }, () => logIn(stack, freshPhone())));
+      const subjectOf = ({ phone }: Borrower) =>
+        budget === 'prefix' ? `prefix:+63${phone.slice(0, 3)}` : budget;
+      for (const person of people) await spend(subjectOf(person), most - 1);
+      const subjects = new Set(people.map(subjectOf));
+      const replies = await Promise.all(
+        people.map(({ phone, loggedIn: { cookie } }) => requestCode(phone, cookie)),
+      );
+      const sent = replies.filter(({ status }) => status === 200);
+      expect(sent).toHaveLength(subjects.size);
+      for (const reply of replies.filter(({ status }) => status !== 200))
+        expect(reply).toMatchObject({ code });
+    },
+  );
+});
