@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { closeBench } from './close';
+import { costBench } from './cost';
 import { engineBench } from './engine';
 import { ledgerBench } from './ledger';
 import { loadBench } from './load';
@@ -40,6 +41,7 @@ const BENCHES: Readonly<Record<string, (pool: pg.Pool) => Promise<Measured[]>>> 
   close: (pool) => closeBench(pool, Number(values.loans)),
   web: async () => webBench({ loads: Number(values.visits), screens: values.screens?.split(',') }),
   load: async () => loadBench({ seconds, people: Number(values.people), clients: HTTP_CLIENTS }),
+  cost: async () => costBench(),
   photo: async () => photoBench(),
   pdf: async () => pdfBench(),
   touch: async () => touchBench({ taps: Number(values.taps) }),

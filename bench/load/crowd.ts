@@ -53,14 +53,7 @@ export async function createCrowd(size: number, env: Readonly<Record<string, str
   const server = await startServer(true);
   try {
     const template = await createDatabase(server, size);
-    // Behind the edge all requests come from one address, so the limit for an address is raised.
-    const settings = {
-      ROLE: 'api',
-      LOG_LEVEL: 'warn',
-      FLOOD_ADDRESS: '10000000',
-      FLOOD_CAPTCHAS: '10000000',
-      ...env,
-    };
+    const settings = { ROLE: 'api', LOG_LEVEL: 'warn', ...env };
     const stack = await openStack(server, { template, env: settings });
     const people = await withSessions(stack);
     const stop = async () => {

@@ -1,3 +1,4 @@
+import { NO_RATE_LIMITS } from '../../scripts/no-rate-limits';
 import { type Stack, startStack } from '../../scripts/stack';
 
 /**
@@ -36,6 +37,7 @@ export function startTestStack(settings: Readonly<Record<string, string>> = {}):
     // Payouts stay pending until a journey settles them.
     SANDBOX_PAYOUT_SECONDS: '86400',
     LOG_LEVEL: 'warn',
+    ...NO_RATE_LIMITS,
     ...settings,
   };
   return startStack({ port, ephemeral: true, env });

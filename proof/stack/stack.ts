@@ -9,6 +9,7 @@ import { connect, type Database } from '../../apps/api/src/db/database';
 import { openPool } from '../../apps/api/src/db/pool';
 import { control } from '../../apps/api/src/testing/borrower';
 import { freePort } from '../../scripts/embedded/port';
+import { NO_RATE_LIMITS } from '../../scripts/no-rate-limits';
 import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
 import { hoursToMorning } from '../../scripts/embedded/morning';
 import type { DatabaseServer } from './database-server';
@@ -45,16 +46,6 @@ export interface ProofStack {
   log(): string;
   stop(): Promise<void>;
 }
-
-/** Rate limits that no proof reaches: its few borrowers at one address send as many requests as a city. */
-const NO_RATE_LIMITS = {
-  FLOOD_ADDRESS: '10000000',
-  FLOOD_NETWORK: '10000000',
-  FLOOD_WEBHOOKS: '10000000',
-  FLOOD_PERSON: '10000000',
-  FLOOD_UPLOADS: '10000000',
-  FLOOD_CAPTCHAS: '10000000',
-};
 
 /**
  * Starts a stack whose clock shows a time between 9:00 and 10:00 in Manila.

@@ -51,10 +51,6 @@ export interface Operation {
   readonly form?: z.ZodMiniObject;
   /** Media type of a body of raw bytes. */
   readonly bytes?: string;
-  /** The request makes the server decode an uploaded picture, so it counts against the borrower's limit of uploads. */
-  readonly decodesUpload?: true;
-  /** Costs processor time and needs no session, so requests are limited by address and network (`FLOOD_CAPTCHAS`). */
-  readonly isCostly?: true;
   /** HTTP status of a successful request; 200 if absent. */
   readonly status?: 201 | 204;
   /** Schema of a successful response; null if the response has no body. */

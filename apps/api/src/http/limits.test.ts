@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Operation } from '@tulay/contract/operation';
 import { ROUTES } from '@tulay/contract/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { costOf } from './costs';
+import { isFile } from './operation';
 import { type RateLimits, limitRequestRates, serverLimits } from './limits';
 import { networkOf } from './network';
 import { registerProblemHandlers } from './problem';
@@ -73,9 +76,9 @@ const WIDE: RateLimits = {
   FLOOD_NETWORK: 1_000,
   FLOOD_WEBHOOKS: 1_000,
   FLOOD_PERSON: 1_000,
-  FLOOD_UPLOADS: 1_000,
-  FLOOD_CAPTCHAS: 1_000,
 };
+
+type Send = Awaited<ReturnType<typeof startLimited>>;
 
 async function startLimited(limits: RateLimits) {
   const limited = Fastify({ trustProxy: true });
@@ -92,8 +95,8 @@ async function startLimited(limits: RateLimits) {
   writeFileSync(join(folder, 'app.js'), 'export {};');
   await serveWeb(limited, folder);
   limited.get('/', async () => ({}));
-  const costly = { operation: { ...ROUTES.createCaptcha, id: 'costly' } } as const;
-  limited.get('/costly', { config: costly }, async () => ({}));
+  const config = { operation: ROUTES.getDocument } as const;
+  limited.get('/document', { config }, async () => ({}));
   limited.get('/webhook', { config: { step: 'webhook' } }, async () => ({}));
   return async (from: string, borrower?: string, type?: string, url = '/'): Promise<number> => {
     const headers = {
@@ -143,17 +146,6 @@ describe('a rate limit', () => {
     expect([await send('1.2.3.4'), await send('1.2.3.4')]).toEqual([200, 429]);
   });
 
-  it('captchas have lower limits by address and network, which leave other requests alone', async () => {
-    const send = await startLimited({ ...WIDE, FLOOD_CAPTCHAS: 2 });
-    const draw = (from: string) => send(from, undefined, undefined, '/costly');
-    expect([await draw('1.2.3.4'), await draw('1.2.3.4'), await draw('1.2.3.4')]).toEqual([200, 200, 429]);
-    expect(await send('1.2.3.4')).toBe(200);
-    // Two of the ten captchas of the network are drawn.
-    for (let last = 5; last < 13; last += 1) expect(await draw(`1.2.3.${last}`)).toBe(200);
-    expect(await draw('1.2.3.20')).toBe(429);
-    expect(await draw('1.2.4.20')).toBe(200);
-  });
-
   it('requests of one borrower are limited across addresses', async () => {
     const send = await startLimited({ ...WIDE, FLOOD_PERSON: 2 });
     expect([await send('1.1.1.1', 'a'), await send('2.2.2.2', 'a'), await send('3.3.3.3', 'a')]).toEqual([
@@ -163,11 +155,35 @@ describe('a rate limit', () => {
   });
 });
 
-it('forms with files have a lower limit, which leaves other requests of the borrower alone', async () => {
-  const send = await startLimited({ ...WIDE, FLOOD_UPLOADS: 2 });
-  const upload = () => send('1.1.1.1', 'a', 'multipart/form-data; boundary=x');
-  expect([await upload(), await upload(), await upload()]).toEqual([200, 200, 429]);
-  expect(await send('1.1.1.1', 'a')).toBe(200);
+describe('the points of an operation', () => {
+  const cost = costOf(ROUTES.getDocument.id);
+
+  it('a costly operation uses up the limits of its address, network and borrower sooner', async () => {
+    const document = (send: Send, borrower?: string) => send('1.2.3.4', borrower, undefined, '/document');
+    for (const limit of ['FLOOD_ADDRESS', 'FLOOD_NETWORK', 'FLOOD_PERSON'] as const) {
+      const send = await startLimited({ ...WIDE, [limit]: 2 * cost + 1 });
+      expect([await document(send, 'a'), await document(send, 'a'), await document(send, 'a')]).toEqual([
+        200, 200, 429,
+      ]);
+      await server?.close();
+    }
+  });
+
+  it('cheap and costly requests share the points', async () => {
+    const send = await startLimited({ ...WIDE, FLOOD_ADDRESS: cost + 1 });
+    expect(await send('1.2.3.4', undefined, undefined, '/document')).toBe(200);
+    expect([await send('1.2.3.4'), await send('1.2.3.4')]).toEqual([200, 429]);
+  });
+
+  const drawn = Object.values<Operation>(ROUTES).filter(
+    ({ id, form, answer }) =>
+      form !== undefined ||
+      // The privacy policy is drawn once a language.
+      (id !== 'getPrivacyPolicy' && isFile(answer) && answer.mediaTypes.includes('application/pdf')),
+  );
+  it.each(drawn)('$id decodes a picture or draws a document, so it costs at least 20 points', ({ id }) => {
+    expect(costOf(id)).toBeGreaterThanOrEqual(20);
+  });
 });
 
 it.each([

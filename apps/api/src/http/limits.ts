@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { JSON_BYTES_MAX, PHOTO_BYTES_MAX } from '@tulay/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { costOf } from './costs';
 import { networkOf } from './network';
 
 /** Timeouts in milliseconds. */
@@ -40,11 +41,11 @@ export const serverLimits = ({ headers, request, idle, checkInterval }: Timeouts
   },
 });
 
-/** Requests per minute and node, against floods. OTP guesses and SMS costs are limited in the database instead. */
-export type RateLimits = Pick<
-  Config,
-  'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON' | 'FLOOD_UPLOADS' | 'FLOOD_CAPTCHAS'
->;
+/**
+ * Points per minute and node, against floods. A request costs its operation's points (`costOf`). OTP guesses and SMS costs
+ * are limited in the database instead.
+ */
+export type RateLimits = Pick<Config, 'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON'>;
 
 /**
  * Returns true for a webhook. A gateway sends the webhooks of all borrowers from one address, so they have their own
@@ -55,70 +56,36 @@ const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.con
 /** Returns true for a file of the web app. A first visit loads over a hundred, and many visitors share an address. */
 const isAsset = (request: FastifyRequest): boolean => request.routeOptions.config.asset === true;
 
-const FORM_WITH_FILES = /^multipart\/form-data/i;
+type Limit = ReturnType<FastifyInstance['createRateLimit']>;
 
-const isUpload = ({ headers, routeOptions }: FastifyRequest): boolean =>
-  FORM_WITH_FILES.test(headers['content-type'] ?? '') ||
-  routeOptions.config.operation?.decodesUpload === true;
-/** The limit of captchas of a network, in limits of one address. */
-const CAPTCHA_ADDRESSES = 5;
-
-const ONE_MINUTE = '1 minute';
-const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-
-/** Registers the rate limits by address, network, borrower and uploads. Must be registered before the routes. */
+/** Registers the rate limits by address, network and borrower. Must be registered before the routes. */
 export async function limitRequestRates(server: FastifyInstance, limits: RateLimits): Promise<void> {
-  await server.register(rateLimit, {
-    max: (request) => (isWebhook(request) ? limits.FLOOD_WEBHOOKS : limits.FLOOD_ADDRESS),
-    timeWindow: ONE_MINUTE,
-    allowList: isAsset,
-    addHeaders: { ...NO_HEADERS, 'retry-after': true },
-    addHeadersOnExceeding: NO_HEADERS,
-    keyGenerator: (request) => `${isWebhook(request) ? 'webhooks ' : ''}${networkOf(request.ip, 'address')}`,
-  });
-  const prefix = server.createRateLimit({
-    max: limits.FLOOD_NETWORK,
-    timeWindow: ONE_MINUTE,
-    keyGenerator: (request) => `prefix ${networkOf(request.ip, 'prefix')}`,
-  });
-  const person = server.createRateLimit({
-    max: limits.FLOOD_PERSON,
-    timeWindow: ONE_MINUTE,
-    keyGenerator: (request) => `person ${request.borrower?.customerId ?? ''}`,
-  });
-  const uploads = server.createRateLimit({
-    max: limits.FLOOD_UPLOADS,
-    timeWindow: ONE_MINUTE,
-    keyGenerator: (request) => `uploads ${request.borrower?.customerId ?? ''}`,
-  });
-  const costly = (['address', 'prefix'] as const).map((width) =>
-    server.createRateLimit({
-      max: limits.FLOOD_CAPTCHAS * (width === 'address' ? 1 : CAPTCHA_ADDRESSES),
-      timeWindow: ONE_MINUTE,
-      keyGenerator: (request) => `captchas ${width} ${networkOf(request.ip, width)}`,
-    }),
-  );
-  const enforce = async (limit: typeof prefix, request: FastifyRequest): Promise<void> => {
-    const { isAllowed, ...state } = await limit(request);
-    if (!isAllowed && 'isExceeded' in state && state.isExceeded) throw new TooManyRequests();
-  };
-  const enforceForSender = async (request: FastifyRequest): Promise<void> => {
-    await enforce(prefix, request);
-    if (request.routeOptions.config.operation?.isCostly !== true) return;
-    for (const limit of costly) await enforce(limit, request);
-  };
+  await server.register(rateLimit, { global: false });
+  const limit = (max: number, key: (request: FastifyRequest) => string): Limit =>
+    server.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: key });
+  const webhooks = limit(limits.FLOOD_WEBHOOKS, ({ ip }) => `webhooks ${networkOf(ip, 'address')}`);
+  const address = limit(limits.FLOOD_ADDRESS, ({ ip }) => networkOf(ip, 'address'));
+  const prefix = limit(limits.FLOOD_NETWORK, ({ ip }) => `prefix ${networkOf(ip, 'prefix')}`);
+  const person = limit(limits.FLOOD_PERSON, ({ borrower }) => `person ${borrower?.customerId ?? ''}`);
   server.addHook('onRequest', (request, _reply, done) => {
-    if (isWebhook(request) || isAsset(request)) done();
-    else enforceForSender(request).then(() => done(), done);
+    if (isAsset(request)) return done();
+    charge(request, isWebhook(request) ? [webhooks] : [address, prefix]).then(() => done(), done);
   });
-  const enforceForBorrower = async (request: FastifyRequest): Promise<void> => {
-    await enforce(person, request);
-    if (isUpload(request)) await enforce(uploads, request);
-  };
   server.addHook('preHandler', (request, _reply, done) => {
-    if (request.borrower) enforceForBorrower(request).then(() => done(), done);
+    if (request.borrower) charge(request, [person]).then(() => done(), done);
     else done();
   });
+}
+
+/** Charges a request to all limits. Throws if one of them has too few points left. */
+async function charge(request: FastifyRequest, limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) {
+    // The library counts one a call.
+    for (let points = costOf(request.routeOptions.config.operation?.id); points > 0; points -= 1) {
+      const { isAllowed, ...state } = await limit(request);
+      if (!isAllowed && 'isExceeded' in state && state.isExceeded) throw new TooManyRequests();
+    }
+  }
 }
 
 class TooManyRequests extends Error {

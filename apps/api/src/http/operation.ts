@@ -62,7 +62,7 @@ type ListsCodes<O extends Operation, C extends ErrorCode> = ErrorCode extends C
     ? unknown
     : { readonly codesMissingInErrors: Exclude<C, CodeOf<O>> };
 
-type RouteSettings = Pick<FastifyContextConfig, 'step' | 'rateLimit'>;
+type RouteSettings = Pick<FastifyContextConfig, 'step'>;
 
 /** Serves an operation: parses the request by its schemas and sends the answer with its status, or the problem. */
 export function register<const O extends Operation, C extends ErrorCode>(

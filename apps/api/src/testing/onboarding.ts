@@ -48,6 +48,7 @@ import { sandboxProxy } from '../sandbox/control/sandbox-proxy';
 import { captchaAnswer } from '../features/auth/otp/captcha.service';
 import { startTestSandbox, type TestSandbox } from '../sandbox/test-sandbox';
 import { createServer } from '../server';
+import { NO_RATE_LIMITS } from '../../../../scripts/no-rate-limits';
 import { testDatabase } from './database';
 import { ManualClock } from './manual-clock';
 import { failOnUnlistedCode } from './unlisted-code';
@@ -82,7 +83,7 @@ export async function startOnboarding(
     DATABASE_URL: database.appUrl,
     STORAGE_DIR: storageDir,
     LOG_LEVEL: 'silent',
-    FLOOD_CAPTCHAS: '10000000',
+    ...NO_RATE_LIMITS,
     MARKET: options.market ?? 'PH',
     SESSION_SECRET: SECRET,
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../../scripts/embedded/port';
 import { hoursToMorning } from '../../../../scripts/embedded/morning';
+import { NO_RATE_LIMITS } from '../../../../scripts/no-rate-limits';
 import { captchaPainter } from '../adapters/captcha/canvas';
 import { SandboxClock } from '../adapters/clock/sandbox';
 import { configuredFacebook } from '../adapters/facebook/configured';
@@ -76,12 +77,12 @@ export async function startStack(
     DATABASE_URL: database.appUrl,
     STORAGE_DIR: storage,
     LOG_LEVEL: log ? 'info' : 'silent',
-    FLOOD_CAPTCHAS: '10000000',
     SESSION_SECRET: SECRET,
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     GATEWAY_SECRET: SECRET,
     WEBHOOK_SECRET: SECRET,
+    ...NO_RATE_LIMITS,
     ...settings,
   });
   const sandbox = await startSandbox(sandboxDatabase.appUrl, sandboxPort, url);

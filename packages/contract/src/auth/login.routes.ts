@@ -14,7 +14,6 @@ export const LOGIN_ROUTES = operations('auth', {
     path: '/auth/captcha',
     summary: 'Creates a captcha',
     access: 'public',
-    isCostly: true,
     answer: CaptchaView,
     errors: [],
   },

@@ -56,7 +56,6 @@ export const UPLOAD_ROUTES = operations('onboarding', {
     summary: 'Stores the photo of a finished upload',
     access: 'borrower',
     params: { uploadId: Uuid },
-    decodesUpload: true,
     status: 201,
     answer: PhotoView,
     errors: ['stale', ...PHOTO_ERRORS],

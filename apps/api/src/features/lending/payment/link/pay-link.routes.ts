@@ -4,9 +4,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { register } from '../../../../http/operation';
 import type { PayLinkService } from './pay-link.service';
 
-/** Limit per IP address, which a whole neighborhood may share. */
-const rateLimit = { max: 60, timeWindow: '1 minute' };
-
 export function payLinkRoutes(links: PayLinkService): FastifyPluginAsync {
   return async (api) => {
     register(api, ROUTES.getPayLink, async ({ customerId, params }) =>
@@ -17,9 +14,7 @@ export function payLinkRoutes(links: PayLinkService): FastifyPluginAsync {
       ok(await links.revoke(customerId, params.orderId)),
     );
 
-    register(api, ROUTES.getPayLinkBill, ({ params }) => links.bill(params.token), { rateLimit });
-    register(api, ROUTES.payByLink, ({ key, params, body }) => links.pay(params.token, key, body), {
-      rateLimit,
-    });
+    register(api, ROUTES.getPayLinkBill, ({ params }) => links.bill(params.token));
+    register(api, ROUTES.payByLink, ({ key, params, body }) => links.pay(params.token, key, body));
   };
 }
