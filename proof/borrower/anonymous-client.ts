@@ -1,5 +1,6 @@
 /** A client without a session, which requests OTPs and logs in with guesses. */
 import type { ProblemBody } from '@tulay/contract/common';
+import { solvedWork } from '../../apps/api/src/features/auth/otp/solved-work';
 import type { Answer, Server } from '../../apps/api/src/testing/borrower';
 
 /** Answer to an OTP request or a log-in. `digits` is the length of the OTP sent; a refusal has a problem's fields. */
@@ -20,18 +21,25 @@ export async function post(
   return { status: answer.status, body: (await answer.json()) as CodeAnswer };
 }
 
-/** Solves the captcha and requests an OTP. The sandbox reveals the captcha's text, which a real attacker must read. */
+/**
+ * Solves the captcha and requests an OTP, with a proof of work if the server requires one and `provesWork`. The sandbox
+ * reveals the captcha's text, which a real attacker must read.
+ */
 export async function requestCode(
   server: Server,
   phone: string,
   headers: Readonly<Record<string, string>>,
+  provesWork = true,
 ): Promise<Answer<CodeAnswer>> {
   const drawn = await fetch(`${server.url}/api/v1/auth/captcha`, { method: 'POST', headers });
   const { captchaId } = (await drawn.json()) as { captchaId: string };
   const read = await fetch(`${server.url}/sandbox/api/captcha/${captchaId}`, { headers });
   const { text } = (await read.json()) as { text: string };
   const request = { phone, captchaId, captchaText: text, privacyConsent: true, language: 'en' };
-  return post(server, '/auth/code', request, headers);
+  const asked = await post(server, '/auth/code', request, headers);
+  if (asked.body.code !== 'work_required' || !provesWork) return asked;
+  const { body } = await post(server, '/auth/work', { phone, captchaId }, headers);
+  return post(server, '/auth/code', { ...request, work: await solvedWork(body) }, headers);
 }
 
 export const logInWithCode = (

@@ -24,6 +24,7 @@ const GAUGES = {
   webhooks_unmatched: 'Open unmatched webhook events',
   payments_pending_long: 'Payments that their channel has not confirmed within its time',
   codes_sent_today: 'OTPs sent by SMS on this Manila day, of the daily budget',
+  codes_block_today: 'OTPs sent today to the number block with the most, of the daily budget of a block',
   days_unclosed: 'Manila days before today that are not closed',
   days_unreconciled: 'Closed days that are not reconciled with the gateway’s statement',
 } as const;
@@ -82,6 +83,8 @@ async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> 
     unconfirmed as (select count(*) as n from payment where status = 'pending' and hold_ends_on < ${today}::date),
     texted as (select coalesce(max(sends), 0) as n from send_budget
       where subject = 'everybody' and day = ${today}::date),
+    block as (select coalesce(max(sends), 0) as n from send_budget
+      where subject like 'prefix:%' and day = ${today}::date),
     closed as (select max(business_date) as day, count(*) filter (where reconciled_at is null) as uncompared
       from business_day where closed_at is not null)
     select waiting.n as outbox_rows, ${secondsSince(now, 'waiting.oldest')} as outbox_oldest_seconds,
@@ -90,10 +93,10 @@ async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> 
       undecided.n as applications_undecided, review.n as applications_in_review, leaving.n as deletions_open,
       open_ticket.n as tickets_open, number.n as numbers_open, reminder.n as reminders_waiting,
       difference.n as reconciliation_differences_open, unmatched.n as webhooks_unmatched,
-      unconfirmed.n as payments_pending_long, texted.n as codes_sent_today,
+      unconfirmed.n as payments_pending_long, texted.n as codes_sent_today, block.n as codes_block_today,
       greatest(coalesce(${today}::date - 1 - closed.day, 0), 0) as days_unclosed,
       closed.uncompared as days_unreconciled
-    from waiting, open_payout, undecided, review, leaving, open_ticket, number, reminder, difference, unmatched, unconfirmed, texted, closed
+    from waiting, open_payout, undecided, review, leaving, open_ticket, number, reminder, difference, unmatched, unconfirmed, texted, block, closed
     `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the status query returned no row');

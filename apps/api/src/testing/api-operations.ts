@@ -31,6 +31,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /faq': 'the same for everyone',
   'POST /points': 'counts form fields',
   'POST /auth/captcha': 'before login',
+  'POST /auth/work': 'before login, only creates a challenge',
   'POST /auth/code': 'before login, protected by the captcha',
   'POST /auth/login': 'login, protected by the OTP',
   'GET /payment-results/{reference}': 'return page of the payer; shows no borrower',

@@ -1,4 +1,5 @@
 /** API client of a borrower, as the web app: session cookie, CSRF token and idempotency keys. */
+import { solvedWork } from '../features/auth/otp/solved-work';
 import type { SessionBody } from '@tulay/contract/auth/login';
 import type { ConfirmationBody, ConfirmPurpose } from '@tulay/contract/auth/confirmation';
 import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
@@ -62,7 +63,12 @@ export async function solvedCaptcha(stack: Server, from: Record<string, string> 
 
 async function enter(stack: Server, phone: string, from: Record<string, string>): Promise<Borrower> {
   const request = { phone, ...(await solvedCaptcha(stack, from)), privacyConsent: true, language: 'en' };
-  await post(stack, '/auth/code', request, from);
+  const asked = await post<{ code?: string }>(stack, '/auth/code', request, from);
+  if (asked.body.code === 'work_required') {
+    const { captchaId } = request;
+    const { body } = await post<object>(stack, '/auth/work', { phone, captchaId }, from);
+    await post(stack, '/auth/code', { ...request, work: await solvedWork(body) }, from);
+  }
   const code = await lastCode(stack, phone);
   const entry = { phone, code, privacyConsent: true, language: 'en' };
   const login = await post<SessionBody>(stack, '/auth/login', entry, from);

@@ -46,6 +46,7 @@ import { createOnboardingService, type OnboardingService } from '../features/onb
 import { createLog } from '../observe/log';
 import { sandboxProxy } from '../sandbox/control/sandbox-proxy';
 import { captchaAnswer } from '../features/auth/otp/captcha.service';
+import { solvedWork } from '../features/auth/otp/solved-work';
 import { startTestSandbox, type TestSandbox } from '../sandbox/test-sandbox';
 import { createServer } from '../server';
 import { NO_RATE_LIMITS } from '../../../../scripts/no-rate-limits';
@@ -213,6 +214,7 @@ export async function readCaptcha(app: Onboarding): Promise<{ captchaId: string;
   return { captchaId: body.captchaId, captchaText: captchaAnswer(SECRET, body.captchaId) };
 }
 
+/** Requests an OTP, with a proof of work if the server requires one. */
 export async function requestOtp(
   app: Onboarding,
   phone: string,
@@ -220,7 +222,19 @@ export async function requestOtp(
   from = '10.0.0.1',
 ): Promise<Reply> {
   const payload = { phone, privacyConsent: true, language: 'en', ...(await readCaptcha(app)), ...more };
-  return call(app, { method: 'POST', url: '/auth/code', payload, remoteAddress: from });
+  const send = (sent: object) =>
+    call(app, { method: 'POST', url: '/auth/code', payload: sent, remoteAddress: from });
+  const first = await send(payload);
+  if (first.body.code !== 'work_required') return first;
+  const { phone: number, captchaId } = payload;
+  return send({ ...payload, work: await createSolvedWork(app, number, captchaId) });
+}
+
+/** Gets a proof-of-work challenge for a number and a captcha, and solves it. */
+export async function createSolvedWork(app: Onboarding, phone: string, captchaId: string) {
+  const payload = { phone, captchaId };
+  const { raw } = await call(app, { method: 'POST', url: '/auth/work', payload });
+  return solvedWork(JSON.parse(String(raw)));
 }
 
 /** Returns the SMS of a phone, newest first. */

@@ -1,9 +1,16 @@
 import { Empty } from '../common';
 import { operations } from '../operation';
 import { CaptchaView, CodeRequest, CodeSentView, LoginRequest, SessionView } from './login';
+import { WorkChallenge, WorkRequest } from './work';
 
 /** Error codes of a request for an OTP by text message. */
-export const CODE_SENDING_ERRORS = ['too_frequent', 'sms_limit', 'security_hold', 'sms_unavailable'] as const;
+export const CODE_SENDING_ERRORS = [
+  'too_frequent',
+  'sms_paced',
+  'sms_limit',
+  'security_hold',
+  'sms_unavailable',
+] as const;
 
 /** Error codes of an entered OTP. */
 export const CODE_ENTRY_ERRORS = ['code_wrong', 'code_expired', 'security_hold'] as const;
@@ -17,6 +24,16 @@ export const LOGIN_ROUTES = operations('auth', {
     answer: CaptchaView,
     errors: [],
   },
+  createWork: {
+    method: 'POST',
+    path: '/auth/work',
+    summary: 'Creates a proof-of-work challenge for one number and one captcha',
+    access: 'public',
+    isCostly: true,
+    body: WorkRequest,
+    answer: WorkChallenge,
+    errors: [],
+  },
   requestCode: {
     method: 'POST',
     path: '/auth/code',
@@ -24,7 +41,7 @@ export const LOGIN_ROUTES = operations('auth', {
     access: 'public',
     body: CodeRequest,
     answer: CodeSentView,
-    errors: ['consent_required', 'captcha_wrong', 'captcha_expired', ...CODE_SENDING_ERRORS],
+    errors: ['consent_required', 'work_required', 'captcha_wrong', 'captcha_expired', ...CODE_SENDING_ERRORS],
   },
   logIn: {
     method: 'POST',

@@ -2,6 +2,7 @@
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod/mini';
 import { Instant, Language, ruled, Uuid } from '../common';
+import { SolvedWork } from './work';
 
 export const CaptchaView = z.object({
   captchaId: Uuid,
@@ -19,6 +20,8 @@ export const captchaFields = {
 export const CodeRequest = z.object({
   phone: ruled(phoneRule),
   ...captchaFields,
+  /** Solved proof of work, which the server requires of strangers after doubt (`work_required`). */
+  work: z.optional(SolvedWork),
   /** Consent to the privacy policy, without which no text message is sent. */
   privacyConsent: z.boolean(),
   language: Language,

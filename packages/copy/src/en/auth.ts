@@ -8,6 +8,7 @@ export const auth = {
   captchaFailed: 'The picture didn’t load. Tap the arrow to try again.',
   sendCode: 'Send OTP',
   sendingCode: 'Sending the OTP…',
+  proving: 'Security check, 2 seconds…',
   entering: 'Logging you in…',
   code: 'OTP from the text',
   codeHint: 'We sent a {digits}-digit OTP to +63 {phone}.',

@@ -20,9 +20,11 @@ export const errors = {
   stale: 'Something changed while you were here, so nothing was sent. Review it, then try again.',
   captcha_wrong: 'The letters and numbers don’t match the picture. Here’s a new one.',
   captcha_expired: 'That picture has expired. Here’s a new one.',
+  work_required: 'The security check didn’t finish, so no text was sent. Try again.',
   sms_limit: 'You’ve reached today’s limit for OTPs. Try again tomorrow.',
   security_hold:
     'Too many attempts today. To keep your account safe, we’ve paused this until midnight, Manila time. Your account and loans are not affected.',
+  sms_paced: 'Too many OTP requests right now, so no text was sent.',
   sms_unavailable: 'We couldn’t send the text just now. Your number is still here; try again in a moment.',
   code_wrong: 'That OTP is incorrect. Please enter it again.',
   code_expired: 'That OTP has expired. Get a new one.',

@@ -8,6 +8,7 @@ export const auth = {
   captchaFailed: 'Hindi lumabas ang picture. I-tap ang arrow para subukan ulit.',
   sendCode: 'Ipadala ang OTP',
   sendingCode: 'Ipinapadala ang OTP…',
+  proving: 'Security check, 2 segundo…',
   entering: 'Nila-log in ka na…',
   code: 'OTP mula sa text',
   codeHint: 'Nagpadala kami ng {digits}-digit na OTP sa +63 {phone}.',

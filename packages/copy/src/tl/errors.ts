@@ -19,9 +19,11 @@ export const errors: ErrorWords = {
   stale: 'May nagbago habang nandito ka, kaya walang naipadala. I-review, tapos subukan ulit.',
   captcha_wrong: 'Hindi tugma sa picture ang letters at numbers. Heto ang bago.',
   captcha_expired: 'Expired na ang picture na iyon. Heto ang bago.',
+  work_required: 'Hindi natapos ang security check, kaya walang naipadalang text. Subukan ulit.',
   sms_limit: 'Naabot mo na ang limit ng OTP ngayong araw. Subukan ulit bukas.',
   security_hold:
     'Masyadong maraming subok ngayong araw. Para ligtas ang account mo, naka-pause ito hanggang hatinggabi, Manila time. Walang nagbago sa account at mga loan mo.',
+  sms_paced: 'Masyadong maraming humihingi ng OTP ngayon, kaya walang naipadalang text.',
   sms_unavailable: 'Hindi namin maipadala ang text ngayon. Nandito pa ang number mo; subukan ulit maya-maya.',
   code_wrong: 'Mali ang OTP. Ilagay ulit ang tama.',
   code_expired: 'Expired na ang OTP. Kumuha ng bago.',

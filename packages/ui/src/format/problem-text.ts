@@ -10,7 +10,7 @@ export interface ShownProblem {
   readonly retryAfterSeconds?: number;
 }
 
-const WAITS: ReadonlySet<ClientErrorCode> = new Set(['too_frequent']);
+const WAITS: ReadonlySet<ClientErrorCode> = new Set(['too_frequent', 'sms_paced']);
 
 /** Errors whose numeric parameters are amounts in centavos. */
 const AMOUNTS: ReadonlySet<ClientErrorCode> = new Set([

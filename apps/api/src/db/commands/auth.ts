@@ -24,6 +24,8 @@ const budget = z.object({
   /** Error code for a request beyond this budget. */
   code: z.enum(['sms_limit', 'too_frequent', 'security_hold']),
   seconds: optional(integer),
+  /** Number of texts from which strangers' texts are spaced so that the rest lasts until `dayEnds`. */
+  pacedFrom: optional(integer),
 });
 
 const session = {
@@ -49,11 +51,12 @@ export const AUTH_COMMANDS = {
       monthFrom: date,
       pauseSeconds: integer,
       dayGuesses: integer,
+      dayEnds: instant,
       expiresAt: instant,
       budgets: z.readonly(z.array(budget)),
       codes: z.readonly(z.array(z.object({ hash: hex, digits: integer, guesses: optional(integer) }))),
     },
-    refusals: ['too_frequent', 'security_hold', 'sms_limit'],
+    refusals: ['too_frequent', 'security_hold', 'sms_limit', 'sms_paced'],
     answer: { digits: integer },
     operators: null,
   }),

@@ -55,6 +55,8 @@ create table send_budget (
   day date not null,
   sends integer not null default 0,
   wrong_guesses integer not null default 0,
+  -- Time of the last text to a stranger, from which the next one is spaced.
+  stranger_at timestamptz,
   primary key (subject, day)
 );
 create index send_budget_day on send_budget (day);

@@ -29,7 +29,13 @@ export interface AuthTables {
     expires_at: Date;
     used_at: Date | null;
   };
-  send_budget: { subject: string; day: string; sends: Generated<number>; wrong_guesses: Generated<number> };
+  send_budget: {
+    subject: string;
+    day: string;
+    sends: Generated<number>;
+    wrong_guesses: Generated<number>;
+    stranger_at: Date | null;
+  };
   sms_dedup: { reference_hash: Buffer; status: 'sending' | 'sent' | 'refused'; started_at: Date };
   session: {
     token_hash: Buffer;

@@ -31,6 +31,8 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
 
     register(api, ROUTES.createCaptcha, async () => auth.captcha());
 
+    register(api, ROUTES.createWork, async ({ body }) => ok(await auth.work(body)));
+
     register(
       api,
       ROUTES.requestCode,

@@ -11,6 +11,7 @@ import type { CaptchaPainter } from '../../ports/captcha';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
 import { createCaptchaService } from './otp/captcha.service';
+import { createWorkService } from './otp/work.service';
 import { createOtpService, type OtpDependencies, type OtpScope, type SentOtp } from './otp/otp.service';
 import {
   findCsrfHash,
@@ -60,6 +61,7 @@ export function createAuthService(dependencies: AuthDependencies) {
   const sessionSecrets = config.SESSION_SECRETS;
   const [sessionSecret = ''] = sessionSecrets;
   const captcha = createCaptchaService({ db, clock, painter: dependencies.captcha, sessionSecrets });
+  const work = createWorkService({ clock, sessionSecrets });
   const codes = createOtpService({ db, clock, sms: dependencies.sms, config });
 
   const view = async (customerId: string, token: string): Promise<SessionBody> => {
@@ -89,24 +91,25 @@ export function createAuthService(dependencies: AuthDependencies) {
 
   return {
     captcha: () => captcha.create(),
+    work: work.create,
 
     /**
-     * Checks the captcha and sends a log-in OTP. Errors: `consent_required`, which leaves the captcha usable, and those
-     * of the captcha and of `OtpService.send`.
+     * Checks the captcha and sends a log-in OTP. Errors: `consent_required` and `work_required`, which leave the captcha
+     * usable, and those of the captcha and of `OtpService.send`.
      */
     async requestCode(
       input: OtpInput,
       from: { readonly address: string; readonly device: string | undefined },
     ): Promise<Result<SentOtp, ErrorCode>> {
       if (!input.privacyConsent) return err('consent_required');
-      const [captchaResult, token] = await Promise.all([
-        captcha.check(input.captchaId, input.captchaText),
-        knownToken(input.phone, from.device),
-      ]);
+      const scope = loginScope(await knownToken(input.phone, from.device));
+      const isDone = input.work !== undefined && (await work.isDone(input, input.work));
+      if (!isDone && (await codes.isDoubtful(input.phone, scope, from.address))) return err('work_required');
+      const captchaResult = await captcha.check(input.captchaId, input.captchaText);
       if (!captchaResult.ok) return captchaResult;
       return codes.send(
         input.phone,
-        loginScope(token),
+        scope,
         { address: from.address, language: input.language },
         (words, of) => words.code(of),
       );

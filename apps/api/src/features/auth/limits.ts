@@ -14,12 +14,18 @@ export const AUTH_LIMITS = {
   sendsPerAddressHour: 300,
   /** Messages per /24 or /48 network and hour, because an attacker's addresses are usually adjacent. */
   sendsPerNetworkHour: 1_500,
-  /** Messages per number prefix and day. A prefix is a mobile operator's block of numbers, such as +63917. */
+  /** Messages per number prefix and day, those of known devices included. A prefix is a mobile operator's block of numbers, such as +63917. */
   sendsPerPrefixDay: 5_000,
-  /** Messages to all numbers per day, which limits the cost of SMS pumping. */
+  /** Messages to all numbers per day, those of known devices included, which limits the cost of SMS pumping. */
   sendsPerDay: 20_000,
   /** Share of each shared budget that only known devices and sessions use. */
   reservedShare: 0.2,
+  /** Share of the strangers' part of a prefix or of the day, from which their messages are spaced until midnight. */
+  pacedShare: 0.5,
+  /** Strangers prove work from this share of a shared budget, and after these wrong guesses of a number in a day. */
+  doubt: { share: 0.25, wrongGuesses: 3 },
+  /** Proof of work: iterations of a derivation, and the number of derivations, one to two seconds of a mid-range phone. */
+  work: { cost: 5_000, derivations: { least: 200, most: 400 } },
   /** Retry delay when the budget of an address, network or prefix is used up. */
   fullPauseSeconds: 1_800,
   /** Time for which an expired captcha, OTP or confirmation is kept. */

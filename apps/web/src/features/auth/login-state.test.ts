@@ -29,6 +29,7 @@ test('a log-in starts at the number, or at the OTP that was sent before a reload
 
 test('a sent OTP opens its field and empties the captcha and the earlier OTP', () => {
   expect(SENDING.busy).toBe('sending');
+  expect(after(SENDING, { type: 'workRequired' }).busy).toBe('proving');
   expect(after(SENDING, { type: 'codeSent', sent: SENT })).toMatchObject({
     step: { name: 'enter', sent: SENT },
     input: { phone: '9170004821', captcha: '', code: '', consent: true },

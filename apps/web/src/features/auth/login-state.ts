@@ -8,8 +8,8 @@ export type LoginStep =
   | { readonly name: 'enter'; readonly sent: PendingCode }
   | { readonly name: 'resend' };
 
-/** Request of the log-in that can be in flight. */
-type LoginRequest = 'sending' | 'entering';
+/** Request of the log-in that can be in flight. `proving` is the proof of work before the text. */
+type LoginRequest = 'sending' | 'proving' | 'entering';
 
 export interface LoginState {
   readonly step: LoginStep;
@@ -25,6 +25,7 @@ export type LoginEvent =
   | { readonly type: 'typed'; readonly change: Partial<LoginInput> }
   /** `request` is null if the input is wrong or the captcha is not loaded yet. */
   | { readonly type: 'submitted'; readonly errors: FieldErrors; readonly request: LoginRequest | null }
+  | { readonly type: 'workRequired' }
   | { readonly type: 'anotherCodeRequested' }
   | { readonly type: 'codeSent'; readonly sent: PendingCode }
   /** `earlier` is the OTP that was just sent, if its resend pause is the reason of the refusal. */
@@ -52,6 +53,8 @@ export function loginReducer(state: LoginState, event: LoginEvent): LoginState {
       return typed(state, event.change);
     case 'submitted':
       return { ...state, errors: event.errors, problem: undefined, busy: event.request ?? state.busy };
+    case 'workRequired':
+      return { ...state, busy: 'proving' };
     case 'anotherCodeRequested':
       return {
         ...state,

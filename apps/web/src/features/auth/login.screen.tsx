@@ -163,15 +163,16 @@ function SentCode({ login, fieldRef, error }: FieldProps) {
   );
 }
 
+const BUSY = { sending: 'sendingCode', proving: 'proving', entering: 'entering' } as const;
+
 export function LoginButton({ login }: { login: Login }) {
   const t = useTranslations('auth');
-  const busyText = login.busy === 'sending' ? t('sendingCode') : t('entering');
   return (
     <Button
       key={login.needsCode ? 'send' : 'enter'}
       type="submit"
       form="login"
-      busy={login.busy !== null && busyText}
+      busy={login.busy !== null && t(BUSY[login.busy])}
     >
       {login.needsCode ? t('sendCode') : t('submit')}
     </Button>

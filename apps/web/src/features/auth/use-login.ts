@@ -1,4 +1,5 @@
 import { useReducer } from 'react';
+import type { SolvedWorkBody } from '@tulay/contract/auth/work';
 import { api, resultOf } from '../../api/client';
 import { useConfig } from '../../api/config';
 import { asExpiredCode, type Problem } from '../../api/problem';
@@ -35,7 +36,12 @@ export function useLogin() {
 
   async function sendCode(captchaId: string) {
     const body = { phone, captchaId, captchaText: input.captcha, privacyConsent: consent, language };
-    const outcome = await resultOf(api.POST('/api/v1/auth/code', { body }));
+    let outcome = await resultOf(api.POST('/api/v1/auth/code', { body }));
+    if (!outcome.ok && outcome.problem.code === 'work_required') {
+      dispatch({ type: 'workRequired' });
+      const work = await prove(phone, captchaId);
+      if (work) outcome = await resultOf(api.POST('/api/v1/auth/code', { body: { ...body, work } }));
+    }
     if (outcome.ok) {
       const { digits, resendInSeconds } = outcome.value;
       const sent = pendingCode(digits, resendInSeconds);
@@ -76,6 +82,14 @@ export function useLogin() {
   const requestAnotherCode = () => dispatch({ type: 'anotherCodeRequested' });
 
   return { ...state, needsCode, captcha, type, submit, requestAnotherCode };
+}
+
+/** Does the proof of work for this number and captcha; undefined if it fails. Its library loads only here. */
+async function prove(phone: string, captchaId: string): Promise<SolvedWorkBody | undefined> {
+  const created = await resultOf(api.POST('/api/v1/auth/work', { body: { phone, captchaId } }));
+  if (!created.ok) return undefined;
+  const loaded = import('../../platform/proof-of-work/solve-work');
+  return loaded.then(({ solveWork }) => solveWork(created.value)).catch(() => undefined);
 }
 
 const pendingCode = (digits: number, seconds: number): PendingCode => ({

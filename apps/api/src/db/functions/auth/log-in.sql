@@ -1,21 +1,26 @@
 -- Replaces the number's OTP if the pause, the wrong guesses and every budget allow it. Requests for one number run one
 -- after the other, and a refused request uses up no budget. Uses the first code whose limit of wrong guesses in the
--- month is not reached.
+-- month is not reached. A budget with `pacedFrom` is of a stranger: from there on, its texts are spaced so that the rest
+-- lasts until `dayEnds`, and the spacing grows with every text.
 create or replace function sms_code_send(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_day date := (p_input ->> 'day')::date;
   v_wait integer;
   v_subjects text[] := array(select jsonb_array_elements(p_input -> 'budgets') ->> 'subject');
+  v_spaced text[] := array(select e ->> 'subject' from jsonb_array_elements(p_input -> 'budgets') e where (e ->> 'pacedFrom') is not null);
   v_budget jsonb;
   v_place integer;
   v_full_place integer;
   v_sends integer;
+  v_last timestamptz;
+  v_gap integer;
+  v_paced integer := 0;
   v_full jsonb;
   v_wrong bigint;
   v_code jsonb;
 begin
-  perform require_keys(p_input, 'purpose', 'number', 'day', 'monthFrom', 'pauseSeconds', 'dayGuesses', 'expiresAt',
-    'budgets', 'codes');
+  perform require_keys(p_input, 'purpose', 'number', 'day', 'monthFrom', 'pauseSeconds', 'dayGuesses', 'dayEnds',
+    'expiresAt', 'budgets', 'codes');
   perform require_keys(e, 'subject', 'most', 'code') from jsonb_array_elements(p_input -> 'budgets') e;
   perform require_keys(e, 'hash', 'digits') from jsonb_array_elements(p_input -> 'codes') e;
   perform pg_advisory_xact_lock(hashtextextended('sms_code' || p_phone, 0));
@@ -32,23 +37,32 @@ begin
   for v_budget, v_place in select b, place
       from jsonb_array_elements(p_input -> 'budgets') with ordinality as e (b, place) order by b ->> 'subject' loop
     insert into send_budget (subject, day) values (v_budget ->> 'subject', v_day) on conflict (subject, day) do nothing;
-    select sends into v_sends from send_budget where subject = v_budget ->> 'subject' and day = v_day for update;
+    select sends, stranger_at into v_sends, v_last from send_budget where subject = v_budget ->> 'subject' and day = v_day for update;
     if v_sends >= (v_budget ->> 'most')::integer
         and (v_full is null or v_place < v_full_place) then
       v_full := v_budget;
       v_full_place := v_place;
+    end if;
+    if v_sends < (v_budget ->> 'most')::integer and v_sends >= (v_budget ->> 'pacedFrom')::integer then
+      v_gap := ceil(extract(epoch from (p_input ->> 'dayEnds')::timestamptz - p_now) / ((v_budget ->> 'most')::integer - v_sends));
+      v_wait := v_gap - floor(extract(epoch from p_now - v_last));
+      -- As above, a text from the future causes no wait.
+      if v_wait <= v_gap then v_paced := greatest(v_paced, v_wait); end if;
     end if;
   end loop;
   if v_full is not null then
     return refuse(v_full ->> 'code', jsonb_strip_nulls(jsonb_build_object('seconds', v_full -> 'seconds')));
   end if;
 
+  if v_paced > 0 then return refuse('sms_paced', jsonb_build_object('seconds', v_paced)); end if;
+
   select coalesce(sum(wrong_guesses), 0) into v_wrong from send_budget
     where subject = p_input ->> 'number' and day > (p_input ->> 'monthFrom')::date;
   select c into v_code from jsonb_array_elements(p_input -> 'codes') with ordinality as e (c, place)
     where coalesce(v_wrong < (c ->> 'guesses')::integer, true) order by place limit 1;
-  update send_budget set sends = sends + 1 where day = v_day
-    and subject = any (v_subjects);
+  update send_budget set sends = sends + 1,
+      stranger_at = case when subject = any (v_spaced) then p_now else stranger_at end
+    where day = v_day and subject = any (v_subjects);
   insert into sms_code (phone, purpose, code_hash, digits, sent_at, expires_at)
     values (p_phone, p_input ->> 'purpose', decode(v_code ->> 'hash', 'hex'), (v_code ->> 'digits')::smallint, p_now,
       (p_input ->> 'expiresAt')::timestamptz)

@@ -3,7 +3,7 @@ import type { Language } from '@tulay/contract/common';
 import type { ConfirmPurpose } from '@tulay/contract/auth/confirmation';
 import { smsText } from '@tulay/copy/sms';
 import type { SmsWords } from '@tulay/copy/sms.words';
-import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { addDays, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
@@ -11,7 +11,15 @@ import { networkOf } from '../../../http/network';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Sms } from '../../../ports/sms';
-import { type SendRequest, revertOtp, type VerifyRequest, createOtp, verifyOtp } from './otp.store';
+import {
+  type Budget,
+  findCounts,
+  type SendRequest,
+  revertOtp,
+  type VerifyRequest,
+  createOtp,
+  verifyOtp,
+} from './otp.store';
 import { otpLengths, AUTH_LIMITS, type AuthLimits } from '../limits';
 import { addressSubject, otpHash, newOtp } from '../secrets';
 
@@ -72,11 +80,34 @@ export function createOtpService(dependencies: OtpDependencies) {
   const [sessionSecret = ''] = sessionSecrets;
   const hashOf = (phone: string, { purpose, bound = '' }: OtpScope, code: string, secret = sessionSecret) =>
     otpHash(secret, phone, bound === '' ? purpose : `${purpose}:${bound}`, code);
+  const originOf = (address: string) => ({
+    address: addressSubject(sessionSecret, networkOf(address, 'address')),
+    network: addressSubject(sessionSecret, networkOf(address, 'prefix')),
+  });
 
   return {
     /**
-     * Sends a new code; the result does not reveal whether the number is registered. Errors: `too_frequent` (seconds),
-     * `sms_limit`, `security_hold` (wrong guesses of the day, or the messages of all numbers), `sms_unavailable`.
+     * Returns true if a stranger has to prove work before a text: a shared budget is used by more than a share, or the
+     * number got several wrong guesses today. Known devices and sessions are never in doubt.
+     */
+    async isDoubtful(phone: string, scope: OtpScope, address: string): Promise<boolean> {
+      if (!isStranger(scope)) return false;
+      const now = clock.now();
+      const budgets = sharedBudgets(limits, now, { phone, scope, ...originOf(address) });
+      const counts = await findCounts(db, manilaDate(now), [
+        numberSubject(phone),
+        ...budgets.map(({ subject }) => subject),
+      ]);
+      const isBusy = ({ subject, most }: Budget) =>
+        counts.some((each) => each.subject === subject && each.sends >= most * limits.doubt.share);
+      return (
+        budgets.some(isBusy) || counts.some(({ wrong_guesses: wrong }) => wrong >= limits.doubt.wrongGuesses)
+      );
+    },
+
+    /**
+     * Sends a new code; the result does not reveal whether the number is registered. Errors: `too_frequent` and
+     * `sms_paced` (seconds), `sms_limit`, `security_hold` (wrong guesses of the day, or the messages of all numbers), `sms_unavailable`.
      */
     async send(
       phone: string,
@@ -96,8 +127,7 @@ export function createOtpService(dependencies: OtpDependencies) {
           ...length,
           hash: hashOf(phone, scope, code).toString('hex'),
         })),
-        address: addressSubject(sessionSecret, networkOf(origin.address, 'address')),
-        network: addressSubject(sessionSecret, networkOf(origin.address, 'prefix')),
+        ...originOf(origin.address),
       });
       const opened = await createOtp(db, phone, now, request);
       if (!opened.ok) return opened;
@@ -162,52 +192,78 @@ function boundText(text: string, code: string, publicUrl: string): string {
 
 const monthFrom = (limits: AuthLimits, now: Date) => addDays(manilaDate(now), -limits.monthDays);
 
+/** A request for a text message. `address` and `network` are hashes of the sender's. */
+interface SendOrigin {
+  readonly phone: string;
+  readonly scope: OtpScope;
+  readonly address: string;
+  readonly network: string;
+}
+
 /** Returns true if the number may be another person's: neither a known device nor the borrower's own session. */
 const isStranger = ({ own, isForeign }: OtpScope): boolean => own === undefined || isForeign === true;
+
+/** Returns the budgets that all numbers of a block, all senders of a network, or everybody share. Strangers leave a reserve. */
+function sharedBudgets(limits: AuthLimits, now: Date, of: SendOrigin): Budget[] {
+  const strange = isStranger(of.scope);
+  const most = (all: number) => Math.floor(all * (strange ? 1 - limits.reservedShare : 1));
+  const pacedFrom = (all: number) => (strange ? Math.floor(most(all) * limits.pacedShare) : null);
+  const hour = now.toISOString().slice(0, 13);
+  const wait = { code: 'too_frequent', seconds: limits.fullPauseSeconds } as const;
+  const hourly = (subject: string, all: number): Budget => ({
+    subject: `${subject}:${hour}`,
+    most: most(all),
+    pacedFrom: null,
+    ...wait,
+  });
+  return [
+    hourly(`from:${of.address}`, limits.sendsPerAddressHour),
+    hourly(`network:${of.network}`, limits.sendsPerNetworkHour),
+    {
+      subject: `prefix:${of.phone.slice(0, 6)}`,
+      most: most(limits.sendsPerPrefixDay),
+      pacedFrom: pacedFrom(limits.sendsPerPrefixDay),
+      ...wait,
+    },
+    {
+      subject: 'everybody',
+      most: most(limits.sendsPerDay),
+      pacedFrom: pacedFrom(limits.sendsPerDay),
+      code: 'security_hold',
+      seconds: null,
+    },
+  ];
+}
 
 function buildSendRequest(
   limits: AuthLimits,
   now: Date,
-  of: {
-    readonly phone: string;
-    readonly scope: OtpScope;
-    readonly codes: SendRequest['codes'];
-    readonly address: string;
-    readonly network: string;
-  },
+  of: SendOrigin & { readonly codes: SendRequest['codes'] },
 ): SendRequest {
   const number = subjectOf(of.phone, of.scope);
-  const hour = now.toISOString().slice(0, 13);
-  const share = isStranger(of.scope) ? 1 - limits.reservedShare : 1;
-  const shared = (subject: string, most: number) =>
-    ({
-      subject,
-      most: Math.floor(most * share),
-      code: 'too_frequent',
-      seconds: limits.fullPauseSeconds,
-    }) as const;
+  const day = manilaDate(now);
   return {
     purpose: slotOf(of.scope),
     codes: of.codes,
     monthFrom: monthFrom(limits, now),
     expiresAt: new Date(now.getTime() + limits.code.lifeSeconds * 1000),
     pauseSeconds: limits.pauseSeconds,
-    day: manilaDate(now),
+    day,
+    dayEnds: startOfManilaDay(addDays(day, 1)),
     dayGuesses: limits.wrongGuessesPerNumberDay,
     number,
     budgets: [
       ...[number, ...(of.scope.isForeign ? [numberSubject(of.phone)] : [])].map(
-        (subject) => ({ subject, most: limits.sendsPerNumberDay, code: 'sms_limit', seconds: null }) as const,
+        (subject) =>
+          ({
+            subject,
+            most: limits.sendsPerNumberDay,
+            pacedFrom: null,
+            code: 'sms_limit',
+            seconds: null,
+          }) as const,
       ),
-      shared(`from:${of.address}:${hour}`, limits.sendsPerAddressHour),
-      shared(`network:${of.network}:${hour}`, limits.sendsPerNetworkHour),
-      shared(`prefix:${of.phone.slice(0, 6)}`, limits.sendsPerPrefixDay),
-      {
-        subject: 'everybody',
-        most: Math.floor(limits.sendsPerDay * share),
-        code: 'security_hold',
-        seconds: null,
-      },
+      ...sharedBudgets(limits, now, of),
     ],
   };
 }

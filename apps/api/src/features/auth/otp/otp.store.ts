@@ -20,5 +20,14 @@ export async function revertOtp(
   await callFunction(db, 'sms_code_cancel', phone, now, { purpose, day, budgets, hash });
 }
 
+/** Returns the counts of today of these subjects. */
+export const findCounts = (db: Database, day: string, subjects: readonly string[]) =>
+  db
+    .selectFrom('send_budget')
+    .select(['subject', 'sends', 'wrong_guesses'])
+    .where('day', '=', day)
+    .where('subject', 'in', subjects)
+    .execute();
+
 export const verifyOtp = (db: Database, phone: string, now: Date, request: VerifyRequest) =>
   runGlobal(db, 'sms_code_guess', now, request, phone);

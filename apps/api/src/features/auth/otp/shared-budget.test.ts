@@ -4,6 +4,7 @@ import { control, lastCode, logIn, type Borrower, solvedCaptcha } from '../../..
 import { approvedBorrower, signedOrder, freshPhone } from '../../../testing/loan';
 import { type Stack, startStack } from '../../../testing/stack';
 import { AUTH_LIMITS } from '../limits';
+import { solvedWork } from './solved-work';
 
 const { sendsPerDay, sendsPerPrefixDay } = AUTH_LIMITS;
 /** Texts that strangers may cause: the rest is the reserve. */
@@ -25,7 +26,7 @@ async function spend(subject: string, sends: number): Promise<void> {
   const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
   await rows(
     `insert into send_budget (subject, day, sends) values ($1, $2, $3)
-      on conflict (subject, day) do update set sends = $3`,
+      on conflict (subject, day) do update set sends = $3, stranger_at = null`,
     [subject, businessDate, sends],
   );
 }
@@ -46,9 +47,12 @@ async function post(path: string, body: object, headers: object): Promise<CodeRe
   return { ...fields, status: answer.status };
 }
 
-/** Requests a log-in OTP. */
-async function requestCode(phone: string, cookie = ''): Promise<CodeReply> {
-  const request = { phone, ...(await solvedCaptcha(stack)), privacyConsent: true, language: 'en' };
+/** Requests a log-in OTP. A stranger's request adds a proof of work. */
+async function requestCode(phone: string, { cookie = '', proves = true } = {}): Promise<CodeReply> {
+  const captcha = await solvedCaptcha(stack);
+  const { captchaId } = captcha;
+  const work = proves ? { work: await solvedWork(await post('/auth/work', { phone, captchaId }, {})) } : {};
+  const request = { phone, ...captcha, ...work, privacyConsent: true, language: 'en' };
   return post('/auth/code', request, cookie === '' ? {} : { cookie });
 }
 
@@ -67,7 +71,7 @@ describe('strangers who used up their part of a shared budget', () => {
     const stranger = `${person.phone.slice(0, 3)}${freshPhone().slice(3)}`;
     expect((await requestCode(stranger)).status).toBe(429);
     const { cookie } = person.loggedIn;
-    expect((await requestCode(person.phone, cookie)).status).toBe(200);
+    expect((await requestCode(person.phone, { cookie, proves: false })).status).toBe(200);
     expect((await requestWithdrawalCode(person, orderId)).status).toBe(200);
     expect(await lastCode(stack, person.phone)).toMatch(/^\d{4}$/);
   });
@@ -86,7 +90,7 @@ describe('the daily cap on the cost of texts', () => {
       for (const person of people) await spend(subjectOf(person), most - 1);
       const subjects = new Set(people.map(subjectOf));
       const replies = await Promise.all(
-        people.map(({ phone, loggedIn: { cookie } }) => requestCode(phone, cookie)),
+        people.map(({ phone, loggedIn: { cookie } }) => requestCode(phone, { cookie, proves: false })),
       );
       const sent = replies.filter(({ status }) => status === 200);
       expect(sent).toHaveLength(subjects.size);
@@ -94,4 +98,28 @@ describe('the daily cap on the cost of texts', () => {
         expect(reply).toMatchObject({ code });
     },
   );
+});
+
+describe('strangers beyond half of their part of a shared budget', () => {
+  it('get a text, then a wait that grows with the texts already sent', async () => {
+    const waits: number[] = [];
+    for (const sends of [8_000, 12_000, 15_000]) {
+      await spend('everybody', sends);
+      expect((await requestCode(freshPhone())).status).toBe(200);
+      const { status, code, params } = await requestCode(freshPhone());
+      expect([status, code]).toEqual([429, 'sms_paced']);
+      waits.push(params?.seconds ?? 0);
+    }
+    expect(waits[0]).toBeGreaterThan(0);
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
+    expect(waits[2]).toBeGreaterThan(waits[1] ?? 0);
+  });
+
+  it('are not held up by the texts of known devices', async () => {
+    const person = await logIn(stack, freshPhone());
+    await spend('everybody', 8_000);
+    const { cookie } = person.loggedIn;
+    expect((await requestCode(person.phone, { cookie, proves: false })).status).toBe(200);
+    expect((await requestCode(freshPhone())).status).toBe(200);
+  });
 });

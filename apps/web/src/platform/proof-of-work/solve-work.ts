@@ -1,0 +1,17 @@
+import type { SolvedWorkBody, WorkChallengeBody } from '@tulay/contract/auth/work';
+import { solveChallengeWorkers } from 'altcha-lib';
+
+/** More workers than this heat a phone without being faster. */
+const WORKERS_MAX = 4;
+
+/** Solves a proof of work in Web workers. Throws if the browser has no Web Crypto, or if no solution is found. */
+export async function solveWork(challenge: WorkChallengeBody): Promise<SolvedWorkBody> {
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(WORKERS_MAX, navigator.hardwareConcurrency || 1),
+    createWorker: () => new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' }),
+  });
+  if (solution === null) throw new Error('the proof of work has no solution');
+  const { counter, derivedKey } = solution;
+  return { challenge, solution: { counter, derivedKey } };
+}

@@ -1,0 +1,40 @@
+import { homePage } from '../../pages/home.page';
+import { loginPage } from '../../pages/login.page';
+import { openLogin } from '../../support/shortcuts';
+import { tapUntil } from '../../support/tap';
+import { expect, test } from '../../support/fixtures';
+
+test('[spec 5.sms 8.code-wrong] after three wrong OTPs the phone does a security check, and then gets a new OTP', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page, t } = app;
+  await openLogin(app);
+  const login = loginPage(app, sandbox);
+  await login.requestCode(borrower);
+  const wrong = String((Number(await login.newestCode(borrower)) + 1) % 10_000).padStart(4, '0');
+  for (const message of [
+    t('auth.triesLeft', { tries: 2 }),
+    t('auth.triesLeft', { tries: 1 }),
+    t('errors.code_expired'),
+  ]) {
+    await login.code.fill(wrong);
+    await tapUntil(login.submit, page.getByText(message));
+  }
+
+  // Past the pause between two texts. The picture expired meanwhile.
+  await sandbox.advanceHours(1);
+  await login.newCaptcha.click();
+  await login.typeCaptcha();
+  await page.route('**/api/v1/auth/work', async (route) => {
+    await expect(page.getByText(t('auth.proving'))).toBeVisible();
+    await route.continue();
+  });
+  const checked = page.waitForResponse('**/api/v1/auth/work');
+  await login.sendCode.click();
+  await checked;
+  await expect(login.code).toBeVisible();
+  await login.code.fill(await login.newestCode(borrower));
+  await tapUntil(login.submit, homePage(app).apply);
+});
