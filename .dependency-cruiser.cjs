@@ -9,6 +9,7 @@ const own = `${api}features/$1/`;
 const other = `${api}features/`;
 const engine = '^packages/engine/src/';
 const contract = '^packages/contract/src/';
+const client = '^packages/client/';
 const copy = '^packages/copy/src/';
 const ui = '^packages/ui/src/';
 const libraries = 'node_modules/';
@@ -58,6 +59,10 @@ module.exports = {
     may(engine, engine),
     may(contract, [contract, engine]),
     mayUse(contract, 'zod'),
+    // The client: the web app uses its types and problems, but not the table of all operations.
+    may(client, [client, contract]),
+    mayUse(client, 'openapi-fetch|zod'),
+    mayUseNode(`${client}examples/`),
     may(copy, [copy, contract, engine]),
 
     // The API: routes -> services -> stores -> database; providers only through ports.
@@ -100,6 +105,7 @@ module.exports = {
       copy,
       engine,
     ]),
+    may(`${api}server[.]ts$`, `${api}api-docs/`),
     may(`${api}config([.]ts$|/)`, [`${api}config([.]ts$|/)`, contract, engine]),
     may(`${api}(command|config|ids)[.]ts$`, [
       `${api}(db|crypto|ports)/`,
@@ -161,7 +167,13 @@ module.exports = {
     ]),
     may(ui, [ui, contract, copy, engine]),
     { from: { path: ui }, to: { path: libraries } },
-    may(`${web}api/`, [`${web}(api|platform)/`, ui, contract, engine]),
+    may(`${web}api/`, [
+      `${web}(api|platform)/`,
+      `${client}src/(outcome|paths|problem)[.]ts$`,
+      ui,
+      contract,
+      engine,
+    ]),
     may(`${web}platform/`, [`${web}platform/`, ui, contract, engine]),
     may(`${web}[a-z-]+[.]d[.]ts$`, [copy, contract]),
     { from: { path: web }, to: { path: libraries } },

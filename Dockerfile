@@ -13,6 +13,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/engine/package.json packages/engine/
 COPY packages/contract/package.json packages/contract/
+COPY packages/client/package.json packages/client/
 COPY packages/copy/package.json packages/copy/
 COPY packages/ui/package.json packages/ui/
 RUN --mount=type=cache,target=/root/.npm \

@@ -157,7 +157,7 @@ function welcome(url: string, folder: string): string {
   return [
     `Tulay is ready for changes (${process.uptime().toFixed(1)} s)`,
     `  App              ${url}/   (hot reload; the styles of production are built by npm start)`,
-    `  API              ${url}/api/v1/openapi.json`,
+    `  API              ${url}/docs`,
     `  Sandbox          ${url}/sandbox`,
     `  Debugger         API ${DEBUG.api}, worker ${DEBUG.worker}`,
     `  Logs             ${relative('.', folder)}/logs`,

@@ -42,7 +42,8 @@ async function start(): Promise<number> {
 
 function welcome({ url, env }: Stack): string {
   const ready = `Tulay is ready (${Math.round(process.uptime() * 10) / 10} s)`;
-  const addresses = [`  App              ${url}/`, `  API              ${url}/api/v1/openapi.json`];
+  const docs = env.MODE === 'sandbox' || env.API_DOCS === 'true' ? '/docs' : '/api/v1/openapi.json';
+  const addresses = [`  App              ${url}/`, `  API              ${url}${docs}`];
   if (env.MODE !== 'sandbox') return [ready, ...addresses, 'Stop with Ctrl-C.'].join('\n');
 
   const wide = Math.max(...MAGIC_VALUES.map(({ value, where }) => value.length + where.length));

@@ -27,7 +27,12 @@ function faultsOf(environment: NodeJS.ProcessEnv): string[] {
 
 describe('settings', () => {
   it('sandbox mode needs only addresses, storage and secrets', () => {
-    expect(readConfig(SANDBOX)).toMatchObject({ MODE: 'sandbox', PORT: 8080, BLOCK_ANDROID: true });
+    expect(readConfig(SANDBOX)).toMatchObject({
+      MODE: 'sandbox',
+      PORT: 8080,
+      BLOCK_ANDROID: true,
+      API_DOCS: true,
+    });
   });
 
   it('a relative folder is resolved against the working directory at the start', () => {
@@ -53,6 +58,7 @@ describe('settings', () => {
     ['an invalid port', { PORT: '70000' }, 'PORT'],
     ['an invalid address', { PUBLIC_URL: 'loans.example' }, 'PUBLIC_URL'],
     ['a flag that is neither true nor false', { BLOCK_ANDROID: 'yes' }, 'BLOCK_ANDROID'],
+    ['another word for a flag', { API_DOCS: 'on' }, 'API_DOCS'],
     ['an unknown mode', { MODE: 'staging' }, 'MODE'],
     ['a proxy in any private range', { TRUSTED_PROXIES: 'loopback,uniquelocal' }, 'TRUSTED_PROXIES'],
     ['a proxy in any link-local range', { TRUSTED_PROXIES: 'linklocal' }, 'TRUSTED_PROXIES'],

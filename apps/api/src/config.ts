@@ -28,11 +28,14 @@ type Chosen =
   | 'SESSION_SECRET'
   | 'DATA_KEY'
   | 'IDENTITY_KEY'
+  | 'API_DOCS'
   | keyof ProviderSettings
   | `S3_${string}`;
 
 export type Config = Omit<Settings, Chosen> & {
   readonly STORAGE: StorageChoice;
+  /** Whether `/docs` is served. */
+  readonly API_DOCS: boolean;
   /** Signs OTPs and session tokens. */
   readonly SESSION_SECRET: string;
   /** All accepted session secrets, newest first. */
@@ -87,6 +90,7 @@ function configOf(settings: Settings): Config {
     SESSION_SECRET: secrets[0] ?? '',
     SESSION_SECRETS: secrets,
     STORAGE: storageOf(settings),
+    API_DOCS: settings.API_DOCS ?? settings.MODE === 'sandbox',
     DATA_KEY: { sealing, identity: settings.IDENTITY_KEY ?? sealing.at(-1) ?? '' },
     PROVIDERS: settings.MODE === 'production' ? providersOf(settings) : null,
   };

@@ -8,11 +8,12 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { docsPages } from './api-docs/docs.pages';
 import { apiOriginOf, attributionOrigins, type Config } from './config';
 import type { Database } from './db/database';
 import { cookieName, guardAccess, type SessionReader } from './http/access';
 import { allowWebOrigins } from './http/cors';
-import { describeApi } from './http/document';
+import { type Deployment, describeApi } from './http/document';
 import { answerBadConnections } from './http/bad-connections';
 import { bareHeaders, setSecurityHeaders } from './http/headers';
 import { parseJsonBodies } from './http/body/json-body';
@@ -96,21 +97,27 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await server.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true });
   guardAccess(server, parts.sessions, secure);
   registerProbes(server, parts.db);
-  await server.register(
-    async (api) => {
-      parseJsonBodies(api);
-      const operations = collectOperations(api);
-      for (const feature of parts.features) await api.register(feature);
-      const config = { access: 'public' as const, outsideContract: 'the document itself' };
-      let document: object | undefined;
-      api.get('/openapi.json', { config }, async () => {
-        document ??= describeApi(operations, cookieName(secure));
-        return document;
-      });
-    },
-    { prefix: API_PREFIX },
-  );
+  const described = { sessionCookie: cookieName(secure), isSandbox: config.MODE === 'sandbox' };
+  await server.register((api) => serveApi(api, parts.features, described), { prefix: API_PREFIX });
   for (const extra of [...(parts.pages ?? []), ...(parts.extras ?? [])]) await server.register(extra);
+  if (config.API_DOCS) await server.register(docsPages);
   if (config.WEB_DIR) await serveWeb(server, config.WEB_DIR, apiOrigin);
   return server;
+}
+
+/** Registers the operations of the features, and their document. */
+async function serveApi(
+  api: FastifyInstance,
+  features: ServerParts['features'],
+  deployment: Deployment,
+): Promise<void> {
+  parseJsonBodies(api);
+  const operations = collectOperations(api);
+  for (const feature of features) await api.register(feature);
+  const config = { access: 'public' as const, outsideContract: 'the document itself' };
+  let document: object | undefined;
+  api.get('/openapi.json', { config }, async () => {
+    document ??= describeApi(operations, deployment);
+    return document;
+  });
 }

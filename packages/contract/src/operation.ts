@@ -45,6 +45,8 @@ export interface Operation {
   readonly headers?: z.ZodMiniObject;
   /** JSON body. */
   readonly body?: z.ZodMiniType;
+  /** Valid JSON body, shown in the API's document. The sandbox accepts it; ids in it are those of nobody. */
+  readonly example?: unknown;
   /** Longest JSON body in bytes, if it is more than `JSON_BYTES_MAX`. */
   readonly bodyBytes?: number;
   /** Body of a multipart form, which the server reads as a stream. */
@@ -68,12 +70,17 @@ type WithParams<P extends string> = [ParamNames<P>] extends [never]
   ? { readonly params?: never }
   : { readonly params: Readonly<Record<ParamNames<P>, z.ZodMiniType>> };
 
+/** Requires an example for a JSON body. */
+type WithExample<O> = O extends { readonly body: z.ZodMiniType }
+  ? { readonly example: unknown }
+  : { readonly example?: never };
+
 type Described = Omit<Operation, 'id' | 'tag'>;
 
 /** Describes the operations of a feature; their names in the table are their ids. */
 export function operations<const G extends Tag, const T extends Readonly<Record<string, Described>>>(
   tag: G,
-  table: T & { readonly [Id in keyof T]: WithParams<T[Id]['path']> },
+  table: T & { readonly [Id in keyof T]: WithParams<T[Id]['path']> & WithExample<T[Id]> },
 ): { readonly [Id in keyof T & string]: T[Id] & { readonly id: Id; readonly tag: G } } {
   const entries = Object.entries<Described>(table).map(([id, described]) => [id, { ...described, id, tag }]);
   // `Object.fromEntries` forgets which entry has which type.

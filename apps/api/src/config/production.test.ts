@@ -38,6 +38,11 @@ describe('a production start', () => {
     expect(STORAGE.kind).toBe('s3');
   });
 
+  it('production serves no page with the API’s document, unless a setting asks for it', () => {
+    expect(readConfig(PRODUCTION).API_DOCS).toBe(false);
+    expect(readConfig({ ...PRODUCTION, API_DOCS: 'true' }).API_DOCS).toBe(true);
+  });
+
   it('reminders carry no pay link, unless a setting allows links in texts', () => {
     expect(readConfig(PRODUCTION).REMINDER_PAY_LINKS).toBe(false);
   });

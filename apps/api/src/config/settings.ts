@@ -52,6 +52,8 @@ export const Environment = z.object({
   OPS_KEY: optionalText,
   ...STORAGE_SETTINGS,
   WEB_DIR: optionalFolder,
+  /** Whether `/docs` is served; without a value, in sandbox mode only. */
+  API_DOCS: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   BLOCK_ANDROID: flag(true),
   MARKET: z.enum(MARKETS).default('PH'),
   COOLING_OFF_DAYS: z.coerce.number().int().min(1).max(30).default(COOLING_OFF_DAYS),

@@ -6,7 +6,16 @@ import * as z from 'zod/mini';
 import { chooseComponents, type Json, referenceTo, type Schemas } from './document-components';
 import { API_PREFIX, headersOf, isFile } from './operation';
 
-export function describeApi(operations: readonly Operation[], sessionCookie: string): Json {
+/** Facts of the server that its document names. */
+export interface Deployment {
+  readonly sessionCookie: string;
+  readonly isSandbox: boolean;
+}
+
+export function describeApi(
+  operations: readonly Operation[],
+  { sessionCookie, isSandbox }: Deployment,
+): Json {
   const requests = schemasOf(operations, 'input');
   const answers = schemasOf(operations, 'output');
   const paths: Record<string, Record<string, Json>> = {};
@@ -17,18 +26,49 @@ export function describeApi(operations: readonly Operation[], sessionCookie: str
   const { document, schemas } = chooseComponents(paths, { input: requests, output: answers });
   return {
     openapi: '3.1.0',
-    info: { title: 'Tulay borrower API', version: '1' },
+    info: { title: 'Tulay borrower API', version: '1', description: introduction(isSandbox) },
     tags: [...new Set(operations.map(({ tag }) => tag))].toSorted().map((name) => ({ name })),
     paths: document,
     components: {
       schemas,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
-        csrf: { type: 'apiKey', in: 'header', name: 'x-csrf-token' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Session cookie that `logIn` sets. Browsers send it by themselves.',
+        },
+        csrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-csrf-token',
+          description: 'The `token` in the answer of `logIn` and `getSession`. The page `/docs` adds it.',
+        },
       },
     },
   };
 }
+
+/** Text that readers of the document see first, in Markdown. */
+const introduction = (isSandbox: boolean): string =>
+  [...CONVENTIONS, ...(isSandbox ? SANDBOX_LOG_IN : [])].join('\n');
+
+const CONVENTIONS = [
+  'Amounts are integer centavos, dates are Manila dates, times are UTC.',
+  '',
+  'An error is a problem (RFC 9457). Its `code` is one of those that the operation lists, and `retryable` says whether',
+  'the same request may succeed later. A command takes an `idempotency-key`: repeating it with the same key returns the',
+  'first answer.',
+];
+
+const SANDBOX_LOG_IN = [
+  '',
+  'To try the operations on this sandbox, log in:',
+  '',
+  '1. Send `createCaptcha`. Open `/sandbox/api/captcha/{captchaId}` with the id of the answer to read its letters.',
+  '2. Send `requestCode` with that id and these letters. The OTP is in the [SMS inbox](/sandbox/sms).',
+  '3. Send `logIn` with the OTP. The examples of the forms then make a complete application.',
+];
 
 /** Names of the contract's schemas: the names by which it exports them. */
 const NAMES: ReadonlyMap<unknown, string> = new Map(
@@ -81,13 +121,13 @@ function schemasOf(operations: readonly Operation[], io: 'input' | 'output'): Sc
 }
 
 function describe(operation: Operation, requests: Schemas): Json {
-  const { id, summary, tag, method, access, body, form, bytes } = operation;
+  const { id, summary, tag, method, access, body, example, form, bytes } = operation;
   const parameters = ['path', 'query', 'header'].flatMap((place) =>
     parametersIn(requests[parametersName(operation, place)], place),
   );
   const session = method === 'GET' ? { session: [] } : { session: [], csrf: [] };
   const content = {
-    ...(body ? { 'application/json': { schema: { $ref: reference(body) } } } : {}),
+    ...(body ? { 'application/json': { schema: { $ref: reference(body) }, example } } : {}),
     ...(form ? { 'multipart/form-data': { schema: { $ref: reference(form) } } } : {}),
     ...(bytes ? { [bytes]: {} } : {}),
   };

@@ -1,7 +1,7 @@
 /** Calls any operation of the API with a valid body, so that tests of access rules never fail on input. */
+import type { Operation as ContractOperation } from '@tulay/contract/operation';
+import { ROUTES } from '@tulay/contract/routes';
 import { newKey } from './borrower';
-import { REASON } from './disputes';
-import { signatureOn } from './forms';
 import { faceForm, faceFrames, plainPhoto } from './photos';
 import type { Stack } from './stack';
 
@@ -52,31 +52,21 @@ export const TUS_PROTOCOL = { 'tus-resumable': '1.0.0' };
 export const nameOf = ({ method, path }: Operation): string => `${method} ${path.replace('/api/v1', '')}`;
 export const isWrite = ({ method }: Operation): boolean => method !== 'GET';
 
-/** Returns a valid body for a route. */
-async function bodyOf(name: string): Promise<object | FormData | undefined> {
+/** Returns a valid body for a route: the example of the contract, or a form. */
+async function bodyOf(name: string): Promise<unknown> {
   if (name.endsWith('/frames')) return faceForm('n'.repeat(22), await faceFrames());
   if (name.endsWith('/disputes/{disputeId}/photos')) {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(await plainPhoto())], { type: 'image/jpeg' }), 'photo.jpg');
     return form;
   }
-  const bodies: Record<string, object> = {
-    '/code}': { code: '0000' },
-    'exports/{exportId}/links': { confirmationId: '01900000-0000-7000-8000-00000000dead' },
-    '/wrapper': { nonce: 'n'.repeat(22), passed: true },
-    '/sign': signatureOn({ quote: { netProceeds: 0, totalRepayable: 0 } }),
-    '/due-date': { to: '2099-01-15' },
-    '/payments': { kind: 'full', language: 'en' },
-    '/pay-link': { language: 'en' },
-    '/disputes': { about: 'penalty', reason: REASON },
-    '/withdraw': { words: REASON },
-    '/answer': { words: REASON },
-    '/appeal': { words: REASON },
-    '/coupon': { couponId: null },
-    '/code': { code: '0000' },
-  };
-  return Object.entries(bodies).find(([end]) => name.endsWith(end))?.[1];
+  return EXAMPLES.get(name);
 }
+
+/** Examples of the contract by method and path of their operations. */
+const EXAMPLES: ReadonlyMap<string, unknown> = new Map(
+  Object.values<ContractOperation>(ROUTES).map((each) => [nameOf(each), each.example]),
+);
 
 /** Returns the required query of a route. */
 export function queryOf({ path }: Operation): string {

@@ -1,3 +1,4 @@
+import { EXAMPLE_ID } from '../examples';
 import { operations } from '../operation';
 import { AccountLanguage, DeletionRequest, DeletionView } from './account';
 import { HomeScreenView } from './home-screen-install';
@@ -18,6 +19,7 @@ export const ACCOUNT_ROUTES = operations('account', {
     access: 'borrower',
     isKeyed: true,
     body: DeletionRequest,
+    example: { confirmationId: EXAMPLE_ID },
     answer: DeletionView,
     errors: ['confirmation_required', 'deletion_credit', 'deletion_open', 'deletion_owing'],
   },
@@ -51,6 +53,7 @@ export const ACCOUNT_ROUTES = operations('account', {
     summary: 'Sets the language of messages',
     access: 'borrower',
     body: AccountLanguage,
+    example: { language: 'tl' },
     answer: AccountLanguage,
     errors: [],
   },

@@ -1,4 +1,5 @@
 import { Empty } from '../common';
+import { EXAMPLE_CAPTCHA, EXAMPLE_PHONE } from '../examples';
 import { operations } from '../operation';
 import { CaptchaView, CodeRequest, CodeSentView, LoginRequest, SessionView } from './login';
 import { WorkChallenge, WorkRequest } from './work';
@@ -40,6 +41,7 @@ export const LOGIN_ROUTES = operations('auth', {
     summary: 'Sends a log-in code by text message',
     access: 'public',
     body: CodeRequest,
+    example: { phone: EXAMPLE_PHONE, ...EXAMPLE_CAPTCHA, privacyConsent: true, language: 'en' },
     answer: CodeSentView,
     errors: ['consent_required', 'work_required', 'captcha_wrong', 'captcha_expired', ...CODE_SENDING_ERRORS],
   },
@@ -49,6 +51,7 @@ export const LOGIN_ROUTES = operations('auth', {
     summary: 'Logs in with a code, and registers a new borrower',
     access: 'public',
     body: LoginRequest,
+    example: { phone: EXAMPLE_PHONE, code: '1234', privacyConsent: true, language: 'en' },
     answer: SessionView,
     errors: ['consent_required', ...CODE_ENTRY_ERRORS],
   },

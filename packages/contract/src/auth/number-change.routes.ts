@@ -1,3 +1,4 @@
+import { EXAMPLE_CAPTCHA } from '../examples';
 import { operations } from '../operation';
 import { CodeSentView } from './login';
 import { CODE_ENTRY_ERRORS, CODE_SENDING_ERRORS } from './login.routes';
@@ -18,6 +19,7 @@ export const NUMBER_CHANGE_ROUTES = operations('auth', {
     summary: 'Sends a code to the new phone number by text message',
     access: 'borrower',
     body: NumberCodeRequest,
+    example: { phone: '9181234567', ...EXAMPLE_CAPTCHA, language: 'en' },
     answer: CodeSentView,
     errors: ['number_same', 'captcha_wrong', 'captcha_expired', ...CODE_SENDING_ERRORS],
   },
@@ -28,6 +30,7 @@ export const NUMBER_CHANGE_ROUTES = operations('auth', {
     access: 'borrower',
     isKeyed: true,
     body: NumberChangeRequest,
+    example: { phone: '9181234567', code: '1234', idNumber: '1111222233334444', birthDate: '1994-05-17' },
     answer: NumberChangeView,
     errors: ['proof_wrong', 'number_change_open', ...CODE_ENTRY_ERRORS],
   },

@@ -26,6 +26,7 @@ export const SESSION_ROUTES = operations('auth', {
     summary: 'Logs out the other devices, or all',
     access: 'borrower',
     body: SessionsEnd,
+    example: { which: 'others' },
     answer: SessionList,
     errors: [],
   },

@@ -47,6 +47,7 @@ export const COUPON_ROUTES = operations('coupon', {
     isKeyed: true,
     params: { orderId: Uuid },
     body: OfferCouponRequest,
+    example: { couponId: null },
     answer: OrderView,
     errors: [...COUPON_ERRORS, 'coupon_no_fee', 'cap_exceeded', 'offer_expired', 'order_state', 'stale'],
   },

@@ -15,6 +15,9 @@ import { ProductView } from './product';
 /** Error codes of the amount and the term that a borrower chose. */
 const QUOTE_ERRORS = ['not_found', 'amount_not_offered', 'term_not_offered', 'cap_exceeded'] as const;
 
+/** A choice that every new borrower of the sandbox may quote and order. */
+const EXAMPLE_CHOICE = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } } as const;
+
 export const OFFER_ROUTES = operations('offer', {
   listProducts: {
     method: 'GET',
@@ -30,6 +33,7 @@ export const OFFER_ROUTES = operations('offer', {
     summary: 'Quotes a product for an amount and a term',
     access: 'borrower',
     body: QuoteRequest,
+    example: EXAMPLE_CHOICE,
     answer: QuoteView,
     errors: QUOTE_ERRORS,
   },
@@ -40,6 +44,7 @@ export const OFFER_ROUTES = operations('offer', {
     access: 'borrower',
     isKeyed: true,
     body: OfferRequest,
+    example: EXAMPLE_CHOICE,
     status: 201,
     answer: OrderView,
     errors: [
@@ -60,6 +65,13 @@ export const OFFER_ROUTES = operations('offer', {
     isKeyed: true,
     params: { orderId: Uuid },
     body: SignRequest,
+    example: {
+      consentDisclosure: true,
+      consentAgreement: true,
+      language: 'en',
+      figures: { netProceeds: 195_520, totalRepayable: 204_200 },
+      signature: { typed: 'Maria Santos' },
+    },
     bodyBytes: SIGN_REQUEST_BYTES_MAX,
     answer: OrderView,
     errors: [

@@ -49,6 +49,7 @@ export const PAY_LINK_ROUTES = operations('payment', {
     isKeyed: true,
     params: { token: PayLinkToken },
     body: PayLinkPayment,
+    example: { pay: 'full', language: 'en' },
     status: 201,
     answer: PaymentOpened,
     errors: ['daily_limit', 'nothing_due', 'payment_amount_invalid', ...CHECKOUT_ERRORS],

@@ -32,6 +32,7 @@ export const PAYMENT_ROUTES = operations('payment', {
     isKeyed: true,
     params: { orderId: Uuid },
     body: PaymentRequest,
+    example: { kind: 'full', language: 'en' },
     status: 201,
     answer: PaymentOpened,
     errors: [

@@ -46,6 +46,7 @@ export const RELIEF_ROUTES = operations('relief', {
     access: 'borrower',
     params: { orderId: Uuid },
     body: DueDateRequest,
+    example: { to: '2030-12-15' },
     answer: OrderView,
     errors: [...DUE_DATE_ERRORS, 'order_state', 'stale'],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXAMPLE_ID } from '../examples';
 import { operations } from '../operation';
 import { OrderView } from './loan';
 import { WithdrawalRequest } from './payout';
@@ -11,6 +12,7 @@ export const WITHDRAWAL_ROUTES = operations('payout', {
     access: 'borrower',
     isKeyed: true,
     body: WithdrawalRequest,
+    example: { orderIds: [EXAMPLE_ID], confirmationId: EXAMPLE_ID },
     answer: z.array(OrderView),
     errors: [
       'not_found',

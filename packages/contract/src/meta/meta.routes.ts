@@ -28,6 +28,7 @@ export const META_ROUTES = operations('meta', {
     summary: 'Counts how form fields were left',
     access: 'public',
     body: PointReport,
+    example: { points: [{ page: 'login', field: 'phone', outcome: 'filled', count: 1 }] },
     answer: Empty,
     errors: [],
   },

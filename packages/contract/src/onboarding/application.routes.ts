@@ -21,6 +21,7 @@ export const APPLICATION_ROUTES = operations('onboarding', {
     access: 'borrower',
     isKeyed: true,
     body: AppealForm,
+    example: { words: 'My employer confirmed my income last week.' },
     answer: Empty,
     errors: ['appeal_not_open'],
   },

@@ -1,3 +1,4 @@
+import { EXAMPLE_ID } from '../examples';
 import { operations } from '../operation';
 import { DeviceForm, DeviceList } from './device';
 import { FacebookAttempt, FacebookConsent, FacebookLinkStatus } from './facebook';
@@ -18,6 +19,7 @@ export const LINKED_ROUTES = operations('onboarding', {
     summary: 'Stores this device with the borrower’s consent',
     access: 'borrower',
     body: DeviceForm,
+    example: { token: EXAMPLE_ID, family: 'iphone' },
     answer: DeviceList,
     errors: [],
   },
@@ -35,6 +37,7 @@ export const LINKED_ROUTES = operations('onboarding', {
     summary: 'Stores the approximate location with the borrower’s consent, for the next application',
     access: 'borrower',
     body: LocationForm,
+    example: { latitude: 14.2, longitude: 121.2 },
     answer: LocationView,
     errors: [],
   },
@@ -52,6 +55,7 @@ export const LINKED_ROUTES = operations('onboarding', {
     summary: 'Starts linking a Facebook account',
     access: 'borrower',
     body: FacebookAttempt,
+    example: { screen: 'linked' },
     status: 201,
     answer: FacebookConsent,
     errors: ['daily_limit', 'facebook_linked'],

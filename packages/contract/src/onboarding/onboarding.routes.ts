@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { Empty, Uuid } from '../common';
+import { EXAMPLE_ID } from '../examples';
 import { operations } from '../operation';
 import { type Forms, FORMS } from './forms';
-import type { SectionName } from './questions';
+import { exampleForms, type SectionName } from './questions';
 import { Draft, PayoutChannel, ProfileView, SectionSaved } from './profile';
 
 /** The forms as in the Philippines. A server of another market registers the operations with its own forms. */
 const forms = FORMS.PH;
+
+const EXAMPLE_FORMS = exampleForms();
 
 /** Input of a change of the account for receiving money. */
 export const bankChange = (form: Forms['bank']) => z.object({ form, confirmationId: Uuid });
@@ -19,6 +22,7 @@ const saveSection = <S extends SectionName>(section: S, form: Forms[S]) =>
     summary: 'Saves a form of the application',
     access: 'borrower',
     body: form,
+    example: EXAMPLE_FORMS[section],
     answer: SectionSaved,
     errors: ['details_closed', 'bank_change_not_allowed', 'confirmation_required', 'identity_unchanged'],
   }) as const;
@@ -30,6 +34,7 @@ const saveDraft = <S extends SectionName>(section: S) =>
     summary: 'Saves a half-filled form as typed',
     access: 'borrower',
     body: Draft,
+    example: EXAMPLE_FORMS[section],
     answer: Empty,
     errors: [],
   }) as const;
@@ -78,6 +83,7 @@ export const ONBOARDING_ROUTES = operations('onboarding', {
     access: 'borrower',
     isKeyed: true,
     body: bankChange(forms.bank),
+    example: { form: EXAMPLE_FORMS.bank, confirmationId: EXAMPLE_ID },
     answer: Empty,
     errors: ['bank_change_not_allowed', 'bank_unchanged', 'confirmation_required'],
   },

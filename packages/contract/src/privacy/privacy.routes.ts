@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Uuid } from '../common';
+import { EXAMPLE_ID } from '../examples';
 import { fileAnswer, operations } from '../operation';
 import {
   AccessLog,
@@ -29,6 +30,7 @@ export const PRIVACY_ROUTES = operations('privacy', {
     access: 'borrower',
     isKeyed: true,
     body: ConsentWithdrawal,
+    example: { purpose: 'offers' },
     answer: PrivacyView,
     errors: ['stale'],
   },
@@ -54,6 +56,7 @@ export const PRIVACY_ROUTES = operations('privacy', {
     summary: 'Allows or refuses attribution',
     access: 'borrower',
     body: AttributionAnswerForm,
+    example: { allowed: false },
     answer: AttributionAnswer,
     errors: [],
   },
@@ -72,6 +75,7 @@ export const PRIVACY_ROUTES = operations('privacy', {
     summary: 'Requests a copy of the borrower’s data',
     access: 'borrower',
     body: ExportRequest,
+    example: { language: 'en' },
     answer: PrivacyView,
     errors: [],
   },
@@ -82,6 +86,7 @@ export const PRIVACY_ROUTES = operations('privacy', {
     access: 'borrower',
     params: { exportId: Uuid },
     body: ExportOpening,
+    example: { confirmationId: EXAMPLE_ID },
     status: 201,
     answer: ExportLinks,
     errors: ['confirmation_required'],

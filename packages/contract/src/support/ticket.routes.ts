@@ -19,6 +19,7 @@ export const TICKET_ROUTES = operations('support', {
     access: 'borrower',
     isKeyed: true,
     body: TicketRequest,
+    example: { topic: 'payment', words: 'I paid yesterday and the app still asks for it.', photos: [] },
     status: 201,
     answer: TicketView,
     errors: ['daily_limit', 'not_found'],

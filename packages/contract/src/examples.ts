@@ -1,0 +1,9 @@
+/** Values that the examples of several operations share. The phone number is free in every new sandbox. */
+
+/** An id in the form of an object’s id. No object has it. */
+export const EXAMPLE_ID = '01900000-0000-7000-8000-000000000001';
+
+export const EXAMPLE_PHONE = '9171234567';
+
+/** A solved captcha. `createCaptcha` returns the id, the picture shows the text. */
+export const EXAMPLE_CAPTCHA = { captchaId: EXAMPLE_ID, captchaText: 'ABCD' } as const;
