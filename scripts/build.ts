@@ -33,7 +33,14 @@ const API_SOURCES = 'apps/api/src';
 const PACKAGES = ['packages/engine/src', 'packages/contract/src', 'packages/copy/src'];
 const SOURCES: Record<Part, string[]> = {
   api: [...PACKAGES, API_SOURCES, TOKENS, 'package-lock.json', 'scripts/build.ts'],
-  web: [...PACKAGES, 'packages/ui/src', 'apps/web', 'package-lock.json', 'scripts/build.ts'],
+  web: [
+    ...PACKAGES,
+    'packages/client/src',
+    'packages/ui/src',
+    'apps/web',
+    'package-lock.json',
+    'scripts/build.ts',
+  ],
 };
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 

@@ -14,6 +14,7 @@ import { asCheck, type Outcome, program, type Step, script, tool } from './step'
 const PROJECTS = [
   'packages/engine',
   'packages/contract',
+  'packages/client',
   'packages/copy',
   'packages/ui',
   'apps/api',

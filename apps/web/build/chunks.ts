@@ -99,6 +99,7 @@ export const chunkGroups = [
     test: any(
       ui(...ENTRY_UI),
       app('', 'api/client', 'api/problem', 'platform/device-clock', 'app/store/session'),
+      'packages/client/src/',
       'packages/contract/src/errors',
       'packages/engine/src/(identity/(phone|strip-chinese)|result)',
       library('openapi-fetch'),

@@ -125,7 +125,7 @@ test('[spec 4.reedit 8.withdraw-bank] an account that the bank does not accept l
   const unique = borrower.account.slice(-9, -4);
   const forms = applicationForms(borrower);
   const account = `00123${unique}0001`;
-  const bank = { ...forms.bank, kind: 'bank', channel: 'bdo', account, accountConfirm: account };
+  const bank = { ...forms.bank, kind: 'bank' as const, channel: 'bdo', account, accountConfirm: account };
   await failPayout(app, sandbox, borrower, { ...forms, bank });
   await openForm(app, sandbox, borrower, { reason, fix, text: text.bank });
   await saveUnchanged(app);

@@ -1,8 +1,9 @@
 import createClient, { type FetchResponse } from 'openapi-fetch';
-import { type Answer, NETWORK_PROBLEM, ProblemError, problemOf } from './problem';
+import { type MediaType, outcomeOf, type Value } from '@tulay/client/outcome';
+import type { Paths } from '@tulay/client/paths';
+import { type Answer, ProblemError } from './problem';
 import { takePreloadedResponse } from '../platform/preloaded-responses';
 import { API_ORIGIN } from '../platform/api-origin';
-import type { Paths } from './paths';
 
 interface Wiring {
   readonly token: () => string;
@@ -51,28 +52,17 @@ export function idempotencyHeader(key: string): { params: { header: { 'idempoten
   return { params: { header: { 'idempotency-key': key } } };
 }
 
-type MediaType = `${string}/${string}`;
 type Call<R extends Record<string | number, unknown>, O, M extends MediaType> = Promise<
   FetchResponse<R, O, M>
->;
-type Value<R extends Record<string | number, unknown>, O, M extends MediaType> = NonNullable<
-  FetchResponse<R, O, M>['data']
 >;
 
 /** Returns the outcome of a call as a value. Never throws for an error of the server or the network. */
 export async function resultOf<R extends Record<string | number, unknown>, O, M extends MediaType>(
   call: Call<R, O, M>,
 ): Promise<Answer<Value<R, O, M>>> {
-  const outcome = await call.catch(() => undefined);
-  if (outcome === undefined) return { ok: false, problem: NETWORK_PROBLEM };
-
-  const { response } = outcome;
-  // An answer without content has an empty type.
-  if (response.ok) return { ok: true, value: (outcome.data ?? {}) as Value<R, O, M> };
-
-  const problem = problemOf(response.status, outcome.error, response.headers.get('retry-after'));
-  if (problem.code === 'session_missing') wiring.onSessionMissing();
-  return { ok: false, problem };
+  const outcome = await outcomeOf(call);
+  if (!outcome.ok && outcome.problem.code === 'session_missing') wiring.onSessionMissing();
+  return outcome;
 }
 
 /** Returns the value of a call or throws `ProblemError`, as react-query expects of a `queryFn` or `mutationFn`. */

@@ -184,7 +184,10 @@ export const FORM_PAGES = {
 export const fieldName = (section: SectionName, question: string): string =>
   section === 'contacts' ? `people.${question}` : question;
 
-type Texts<S extends SectionName> = { [Q in QuestionName<S>]: string };
+type Texts<S extends SectionName> = {
+  [Q in QuestionName<S>]: [ChoiceOf<Q>] extends [never] ? string : ChoiceOf<Q>;
+};
+type EmptyTexts<S extends SectionName> = { [Q in QuestionName<S>]: string };
 type Entries = readonly (readonly [name: string, question: Question])[];
 
 /** Returns the name of a question's label in a market. */
@@ -195,7 +198,7 @@ export const listQuestions = (section: SectionName, market: Market = 'PH'): Entr
   Object.entries(QUESTIONS[market][section]);
 
 /** Returns the value of every question of a form that nobody has filled in. */
-export const emptyForm = <S extends SectionName>(section: S) => textsOf<S>(section, () => '');
+export const emptyForm = <S extends SectionName>(section: S): EmptyTexts<S> => textsOf<S>(section, () => '');
 
 const textsOf = <S extends SectionName>(
   section: S,
@@ -214,13 +217,13 @@ export function exampleForms(market: Market = 'PH') {
   const examples = <S extends SectionName>(section: S, variant?: string) =>
     textsOf(section, ({ example }) => example, variant === undefined ? { market } : { market, variant });
   const person = examples('contacts');
-  const second = { name: 'Jose Cruz', phone: '0918 111 3333', relation: 'sibling' };
+  const second = { name: 'Jose Cruz', phone: '0918 111 3333', relation: 'sibling' } as const;
   return {
     identity: examples('identity'),
     basic: examples('basic'),
     purpose: examples('purpose'),
     address: examples('address'),
-    work: examples('work', WORK.employment.example),
+    work: { ...examples('work', WORK.employment.example), employment: 'employed' as const },
     contacts: { people: [person, { ...person, ...second }] as const },
     bank: examples('bank', QUESTIONS[market].bank.kind.example),
   };

@@ -1,17 +1,17 @@
-/** The contract's operations as the types of openapi-fetch. Only types are imported, so that no schema enters the bundle. */
+/** The contract's operations as the types of openapi-fetch. Only types are imported, so that no schema enters a bundle. */
 import type { ProblemBody } from '@tulay/contract/common';
 import type { FileAnswer, Operation } from '@tulay/contract/operation';
 import type { ROUTES } from '@tulay/contract/routes';
 import type * as z from 'zod/mini';
 
-type Sent<S> = S extends z.ZodMiniType ? z.input<S> : never;
+export type Sent<S> = S extends z.ZodMiniType ? z.input<S> : never;
 
-type PathParameters<O extends Operation> =
+export type PathParameters<O extends Operation> =
   O['params'] extends Readonly<Record<string, z.ZodMiniType>>
     ? { path: { [Name in keyof O['params']]: Sent<O['params'][Name]> } }
     : { path?: never };
 
-type QueryParameters<O extends Operation> = O['query'] extends z.ZodMiniType
+export type QueryParameters<O extends Operation> = O['query'] extends z.ZodMiniType
   ? Record<never, never> extends Sent<O['query']>
     ? { query?: Sent<O['query']> }
     : { query: Sent<O['query']> }

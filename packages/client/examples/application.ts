@@ -1,0 +1,39 @@
+/** The parts of an application that a borrower fills in: forms, photos and the face check. */
+import { openAsBlob } from 'node:fs';
+import { resolve } from 'node:path';
+import { exampleForms } from '@tulay/contract/onboarding/questions';
+import { PHOTO_KINDS } from '@tulay/contract/onboarding/photo';
+import type { Client } from '../src/client';
+
+/** Any picture passes in the sandbox. */
+const PICTURE = resolve(import.meta.dirname, '../../../docs/pictures/home-loan.png');
+
+const digits = (count: number): string =>
+  Array.from({ length: count }, () => Math.ceil(Math.random() * 8)).join('');
+
+/** Saves every form with the contract's examples. ID number and account are those of one borrower only. */
+export async function answerForms(tulay: Client): Promise<void> {
+  const { identity, basic, purpose, address, work, contacts, bank } = exampleForms();
+  await tulay.call('saveIdentity', { body: { ...identity, idNumber: `${digits(14)}99` } });
+  await tulay.call('saveBasic', { body: basic });
+  await tulay.call('savePurpose', { body: purpose });
+  await tulay.call('saveAddress', { body: address });
+  await tulay.call('saveWork', { body: work });
+  await tulay.call('saveContacts', { body: { people: [...contacts.people] } });
+  await tulay.call('saveBank', { body: { ...bank, kind: 'wallet', account: `09${digits(9)}` } });
+}
+
+export async function sendPhotos(tulay: Client): Promise<void> {
+  for (const kind of PHOTO_KINDS) {
+    const body = new FormData();
+    body.set('kind', kind);
+    body.set('file', await openAsBlob(PICTURE, { type: 'image/png' }), `${kind}.png`);
+    await tulay.call('addPhoto', { body });
+  }
+}
+
+/** Passes the face check as the native wrapper does, which judges the camera's pictures itself. */
+export async function showFace(tulay: Client): Promise<void> {
+  const { checkId, nonce } = await tulay.call('startFaceCheck');
+  await tulay.call('sendWrapperCheck', { path: { checkId }, body: { nonce, passed: true } });
+}
