@@ -31,6 +31,7 @@ import { createDisputeService } from './features/lending/dispute/dispute.service
 import { createDisputePhotoService } from './features/lending/dispute/dispute-photo.service';
 import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
+import { createDeliveryService } from './features/integrators/delivery.service';
 import { createCloseService } from './features/ledger/close.service';
 import { createReconciliationService } from './features/ledger/reconciliation.service';
 import { createOfferService } from './features/lending/offer/offer.service';
@@ -68,6 +69,7 @@ import { webhookRoutes } from './features/lending/payment/webhook/webhook.routes
 import { createWebhookService } from './features/lending/payment/webhook/webhook.service';
 import type { SessionReader } from './http/access';
 import { createJobTable, type JobDependencies } from './job-table';
+import type { EventFeed } from './jobs/event-feed';
 import type { JobTable } from './jobs/topics';
 import type { CaptchaPainter } from './ports/captcha';
 import type { Clock } from './ports/clock';
@@ -135,6 +137,7 @@ export interface Assembly {
   readonly features: readonly FastifyPluginAsync[];
   readonly pages: readonly FastifyPluginAsync[];
   readonly jobs: JobTable;
+  readonly feed: EventFeed;
   readonly everyMinute: readonly (() => Promise<void>)[];
 }
 
@@ -144,6 +147,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
   const services = createServices(config, db, given);
   const { clock, providers, onboarding, loans, sessions, facebook } = services;
   const account = assembleAccount(services);
+  const deliveries = createDeliveryService({ ...services, email: providers.email });
   return {
     sessions,
     features: [
@@ -163,6 +167,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
       webhookRoutes(providers.webhooks, services.webhooks, clock),
     ],
     pages: [contactRoutes(onboarding.contacts, config), facebookReturn(facebook, sessions, config)],
+    feed: deliveries,
     jobs: createJobTable({
       ...services,
       ...account.jobServices,
@@ -180,6 +185,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
       ...account.everyMinute,
       services.smsDedup.prune,
       services.unsigned.prune,
+      deliveries.prune,
     ],
   };
 }

@@ -1,7 +1,9 @@
 /** The API's OpenAPI 3.1 document, built from the operations that a server has registered. */
 import { ERRORS, type ErrorCode } from '@tulay/contract/errors';
 import { errorsOf, type Operation } from '@tulay/contract/operation';
+import { eventBody, type EventType, INTEGRATOR_EVENTS } from '@tulay/contract/integrators/events';
 import * as contract from '@tulay/contract/schemas';
+import { keysOf } from '@tulay/engine/records';
 import * as z from 'zod/mini';
 import { chooseComponents, type Json, referenceTo, type Schemas } from './document-components';
 import { API_PREFIX, headersOf, isFile } from './operation';
@@ -29,6 +31,7 @@ export function describeApi(
     info: { title: 'Tulay borrower API', version: '1', description: introduction(isSandbox) },
     tags: [...new Set(operations.map(({ tag }) => tag))].toSorted().map((name) => ({ name })),
     paths: document,
+    webhooks: describeEvents(),
     components: {
       schemas,
       securitySchemes: {
@@ -69,6 +72,21 @@ const SANDBOX_LOG_IN = [
   '2. Send `requestCode` with that id and these letters. The OTP is in the [SMS inbox](/sandbox/sms).',
   '3. Send `logIn` with the OTP. The examples of the forms then make a complete application.',
 ];
+
+/** Describes the events that integrators get. */
+function describeEvents(): Json {
+  const types: readonly EventType[] = keysOf(INTEGRATOR_EVENTS);
+  return Object.fromEntries(types.map((type) => [type, { post: describeEvent(type) }]));
+}
+
+function describeEvent(type: EventType): Json {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(eventBody(type));
+  return {
+    summary: INTEGRATOR_EVENTS[type].summary,
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: { '2XX': { description: 'The event is received and is not sent again' } },
+  };
+}
 
 /** Names of the contract's schemas: the names by which it exports them. */
 const NAMES: ReadonlyMap<unknown, string> = new Map(

@@ -4,6 +4,7 @@ import type { WorkerUtils } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
+import type { EventFeed } from './event-feed';
 import type { Metrics } from '../observe/metrics';
 import type { Worker } from './queue-supervisor';
 import { BULK_TOPICS } from './topics';
@@ -16,12 +17,22 @@ const AFTER_FAILURE_MS = 1_000;
 const LOW_PRIORITY = 10;
 const isBulk = (topic: string): boolean => BULK_TOPICS.some((each) => each === topic);
 
-export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLogger, watch: Metrics): Worker {
+export interface RelayParts {
+  readonly metrics?: Metrics;
+  readonly feed?: EventFeed;
+}
+
+export function startRelay(
+  db: Database,
+  queue: WorkerUtils,
+  log: FastifyBaseLogger,
+  parts: RelayParts,
+): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;
   const forever = async () => {
     while (!signal.aborted) {
-      const wait = await relayBatch(db, queue, watch).then(
+      const wait = await relayBatch(db, queue, parts).then(
         (moved) => (moved === BATCH ? 0 : IDLE_MS),
         (error: Error) => {
           log.warn({ failure: error.name }, 'outbox relay failed, retrying');
@@ -41,20 +52,24 @@ export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLog
 }
 
 /** Moves the oldest rows, bulk topics last, and returns their number. One worker at a time, because a row that two workers move becomes a job that runs twice at once. */
-export function relayBatch(db: Database, queue: WorkerUtils, watch?: Metrics): Promise<number> {
+export function relayBatch(db: Database, queue: WorkerUtils, parts: RelayParts = {}): Promise<number> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ got: boolean }>`
       select pg_try_advisory_lock(hashtextextended(${LOCK}, 0)) as got`.execute(own);
     if (rows[0]?.got !== true) return 0;
     try {
-      return await moveBatch(own, queue, watch);
+      return await moveBatch(own, queue, parts);
     } finally {
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(own);
     }
   });
 }
 
-async function moveBatch(db: Database, queue: WorkerUtils, watch?: Metrics): Promise<number> {
+async function moveBatch(
+  db: Database,
+  queue: WorkerUtils,
+  { metrics: watch, feed }: RelayParts,
+): Promise<number> {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
@@ -63,6 +78,7 @@ async function moveBatch(db: Database, queue: WorkerUtils, watch?: Metrics): Pro
     .limit(BATCH)
     .execute();
   if (rows.length === 0) return 0;
+  await feed?.record(rows);
   const ids = rows.map((row) => row.outbox_id);
   const queued = await alreadyQueued(db, ids);
   await queue.addJobs(

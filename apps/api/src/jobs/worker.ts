@@ -7,6 +7,7 @@ import { openPool } from '../db/pool';
 import { runInCarriedContext } from '../observe/request-context';
 import { traced } from '../observe/spans';
 import type { Metrics } from '../observe/metrics';
+import type { EventFeed } from './event-feed';
 import { createJobLogger } from './job-log';
 import { superviseQueue, type Worker } from './queue-supervisor';
 import { scheduleMinuteJob, MINUTE_JOB } from './minute-job';
@@ -21,6 +22,8 @@ export interface Workload {
   readonly jobs: Partial<JobTable>;
   readonly everyMinute: readonly MinuteTask[];
   readonly metrics: Metrics;
+  /** Absent in tests of the queue alone. */
+  readonly feed?: EventFeed;
 }
 
 interface Instruments {
@@ -49,7 +52,8 @@ export async function startWorker(
   const settings = { concurrency: CONCURRENCY, tasks: [MINUTE_JOB, ...topicsOf(work.jobs)] };
   const logger = createJobLogger(log, settings.tasks);
   const utils = await makeWorkerUtils({ pgPool: pool, logger });
-  const relay = startRelay(db, utils, log, work.metrics);
+  const relay = startRelay(db, utils, log, work);
+  const sender = work.feed?.start(log);
   let workerIds: string[] = [];
   const heartbeat = startHeartbeat({ db, queue: utils, workerIds: () => workerIds, log });
   const everyMinute = runIndependently(work.everyMinute);
@@ -86,6 +90,7 @@ export async function startWorker(
     stop: async () => {
       minuteJob.stop();
       await relay.stop();
+      await sender?.stop();
       await queue.stop();
       await heartbeat.stop();
       await utils.release();

@@ -25,6 +25,7 @@ const GAUGES = {
   payments_pending_long: 'Payments that their channel has not confirmed within its time',
   codes_sent_today: 'OTPs sent by SMS on this Manila day, of the daily budget',
   codes_block_today: 'OTPs sent today to the number block with the most, of the daily budget of a block',
+  webhook_endpoints_given_up: 'Endpoints of integrators that are disabled because they failed for a week',
   days_unclosed: 'Manila days before today that are not closed',
   days_unreconciled: 'Closed days that are not reconciled with the gateway’s statement',
 } as const;
@@ -81,6 +82,7 @@ async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> 
     difference as (select count(*) as n from reconciliation_difference where resolved_at is null),
     unmatched as (select count(*) as n from unmatched_event where closed_at is null),
     unconfirmed as (select count(*) as n from payment where status = 'pending' and hold_ends_on < ${today}::date),
+    given_up as (select count(*) as n from webhook_endpoint where given_up and disabled_at is not null),
     texted as (select coalesce(max(sends), 0) as n from send_budget
       where subject = 'everybody' and day = ${today}::date),
     block as (select coalesce(max(sends), 0) as n from send_budget
@@ -94,9 +96,10 @@ async function readSystemStatus(db: Database, now: Date): Promise<SystemStatus> 
       open_ticket.n as tickets_open, number.n as numbers_open, reminder.n as reminders_waiting,
       difference.n as reconciliation_differences_open, unmatched.n as webhooks_unmatched,
       unconfirmed.n as payments_pending_long, texted.n as codes_sent_today, block.n as codes_block_today,
+      given_up.n as webhook_endpoints_given_up,
       greatest(coalesce(${today}::date - 1 - closed.day, 0), 0) as days_unclosed,
       closed.uncompared as days_unreconciled
-    from waiting, open_payout, undecided, review, leaving, open_ticket, number, reminder, difference, unmatched, unconfirmed, texted, block, closed
+    from waiting, open_payout, undecided, review, leaving, open_ticket, number, reminder, difference, unmatched, unconfirmed, given_up, texted, block, closed
     `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the status query returned no row');

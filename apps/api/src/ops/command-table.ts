@@ -13,6 +13,7 @@ import { AUDIT, OPERATOR, REQUEST } from './commands/operator';
 import { PAYOUT } from './commands/payout';
 import { PRODUCTS } from './commands/product';
 import { REVIEW } from './commands/review';
+import { WEBHOOK } from './commands/webhook';
 import { TICKET } from './commands/ticket';
 
 export const COMMANDS: readonly Command[] = [
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   ...UNMATCHED_EVENT,
   ...PRODUCTS,
   ...REQUEST,
+  ...WEBHOOK,
   ...OPERATOR,
   ...AUDIT,
 ];

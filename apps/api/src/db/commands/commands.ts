@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { ACCOUNT_COMMANDS } from './account';
 import { AUTH_COMMANDS } from './auth';
+import { INTEGRATOR_COMMANDS } from './integrator';
 import { LEDGER_COMMANDS } from './ledger';
 import { LENDING_COMMANDS } from './lending';
 import { ONBOARDING_COMMANDS } from './onboarding';
@@ -16,6 +17,7 @@ export const COMMANDS = {
   ...ACCOUNT_COMMANDS,
   ...LEDGER_COMMANDS,
   ...OPERATOR_COMMANDS,
+  ...INTEGRATOR_COMMANDS,
 };
 
 type Commands = typeof COMMANDS;

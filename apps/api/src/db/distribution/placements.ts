@@ -78,6 +78,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   sms_code: lookup('phone'),
   sms_dedup: lookup('reference_hash'),
   unmatched_event: lookup('event_id'),
+  webhook_delivery: lookup('endpoint_id'),
   worker_heartbeat: lookup('worker_id'),
 
   business_day: reference,
@@ -90,6 +91,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   product: reference,
   product_version: reference,
   reconciliation_difference: reference,
+  webhook_endpoint: reference,
 };
 
 /** Functions that touch only rows of the borrower in their first argument, so Citus runs them on that borrower's server. The others also touch a lookup table. */

@@ -113,4 +113,6 @@ async function grantSessionFunctions(db: Db, appRole: string): Promise<void> {
   await sql`revoke insert, update, delete, truncate on ${owned} from ${user}`.execute(db);
   // A job of the application advances a campaign.
   await sql`grant update (last_customer, reached, done_at) on campaign to ${user}`.execute(db);
+  // The worker records the failures of an endpoint.
+  await sql`grant update (failing_since, disabled_at, given_up) on webhook_endpoint to ${user}`.execute(db);
 }

@@ -37,7 +37,7 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
   ],
   treasury: [...BOOKS, ...FACTS, ...DAYS, 'idempotency', 'unmatched_event', 'operator_request', BORROWER],
   risk: [...BOOKS, ...FACTS, ...PRODUCTS, 'campaign', 'operator_request', BORROWER],
-  admin: ['operator', 'operator_action', 'operator_request'],
+  admin: ['operator', 'operator_action', 'operator_request', 'webhook_endpoint', 'webhook_delivery'],
 };
 
 const IS_IN_REVIEW = `exists (select from public.application a

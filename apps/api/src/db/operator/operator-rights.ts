@@ -56,6 +56,7 @@ export const OPERATOR_OWNED_TABLES = [
   'product',
   'product_version',
   'campaign',
+  'webhook_endpoint',
 ];
 
 export const OPERATOR_LOGIN_ROLE = 'tulay_ops';

@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from './account-tables';
 import type { AuthTables } from './auth-tables';
+import type { IntegratorTables } from './integrator-tables';
 import type { LedgerTables } from './ledger-tables';
 import type { LendingTables } from './lending-tables';
 import type { OnboardingTables } from './onboarding-tables';
@@ -11,6 +12,7 @@ import type { PaymentTables } from './payment-tables';
 export interface Tables
   extends AccountTables,
     AuthTables,
+    IntegratorTables,
     LedgerTables,
     LendingTables,
     OnboardingTables,

@@ -1,0 +1,40 @@
+-- Addresses of integrators that get signed events. Only operator functions write them, except that the worker records
+-- failures. The secret is not stored: it is derived from the id, the version and a key that the database does not have.
+create table webhook_endpoint (
+  endpoint_id uuid primary key,
+  name text not null unique check (name ~ '^[a-z][a-z0-9-]{1,39}$'),
+  url text not null check (length(url) <= 500),
+  types text[] not null check (cardinality(types) > 0),
+  secret_version integer not null default 1,
+  -- Until a day after this time, deliveries carry a signature of the earlier secret too.
+  rekeyed_at timestamptz,
+  added_at timestamptz not null,
+  -- Time of the first failure since the last success.
+  failing_since timestamptz,
+  disabled_at timestamptz,
+  -- The failure of a week disabled it, not an operator.
+  given_up boolean not null default false
+);
+
+-- One row for each event and endpoint, kept for 30 days. An event of a key waits for the earlier ones of its key.
+create table webhook_delivery (
+  endpoint_id uuid not null,
+  -- Id of the outbox row, the same at each attempt.
+  event_id uuid not null,
+  type text not null,
+  ordering_key text not null,
+  body text not null,
+  occurred_at timestamptz not null,
+  status text not null default 'waiting' check (status in ('waiting', 'delivered', 'dead')),
+  attempts integer not null default 0,
+  first_attempt_at timestamptz,
+  next_attempt_at timestamptz not null,
+  ended_at timestamptz,
+  -- Result of the last attempt, such as `status 500` or `timeout`.
+  result text,
+  primary key (endpoint_id, event_id)
+);
+create index webhook_delivery_due on webhook_delivery (endpoint_id, next_attempt_at) where status = 'waiting';
+create index webhook_delivery_order on webhook_delivery (endpoint_id, ordering_key, occurred_at, event_id)
+  where status = 'waiting';
+create index webhook_delivery_time on webhook_delivery (endpoint_id, occurred_at);

@@ -1,0 +1,66 @@
+/** The operators' part of the endpoints: add, change, list, and send again. */
+import type { EventType } from '@tulay/contract/integrators/events';
+import { err, ok } from '@tulay/engine/result';
+import { runGlobal } from '../../command';
+import type { Vault } from '../../crypto/envelope';
+import type { Database } from '../../db/database';
+import { newId } from '../../ids';
+import type { Clock } from '../../ports/clock';
+import { type DeliveryRow, listDeliveries, listEndpoints } from './delivery.store';
+import { endpointSecret } from './endpoint-secret';
+
+export interface EndpointChange {
+  readonly name: string;
+  readonly url?: string;
+  readonly types?: readonly EventType[];
+  readonly disabled?: boolean;
+}
+
+export type ReplayRange = { readonly eventId: string } | { readonly since: Date; readonly until: Date };
+
+export function createEndpointAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  const find = async (name: string) => (await listEndpoints(db)).find((each) => each.name === name) ?? null;
+  return {
+    list: () => listEndpoints(db),
+
+    /** Adds an endpoint and returns its secret. Error: `endpoint_named`, another endpoint has the name. */
+    async add(vault: Pick<Vault, 'fingerprint'>, endpoint: Required<Omit<EndpointChange, 'disabled'>>) {
+      const endpointId = newId();
+      const added = await runGlobal(db, 'webhook_endpoint_add', clock.now(), { ...endpoint, endpointId });
+      return added.ok ? ok({ secret: endpointSecret(vault, endpointId, 1) }) : added;
+    },
+
+    /** Changes an endpoint. Error: `not_found`. */
+    change: (change: EndpointChange) => runGlobal(db, 'webhook_endpoint_change', clock.now(), change),
+
+    /** Replaces the secret and returns the new one. Error: `not_found`. */
+    async rekey(vault: Pick<Vault, 'fingerprint'>, name: string) {
+      const changed = await runGlobal(db, 'webhook_endpoint_change', clock.now(), { name, rekey: true });
+      if (!changed.ok) return changed;
+      const { endpointId, version } = changed.value;
+      return ok({ secret: endpointSecret(vault, endpointId, version) });
+    },
+
+    /** Sends events again and returns their number. Error: `not_found`, no endpoint has the name. */
+    async replay(name: string, range: ReplayRange) {
+      const endpoint = await find(name);
+      if (!endpoint) return err('not_found');
+      return runGlobal(db, 'webhook_replay', clock.now(), {
+        endpointId: endpoint.endpoint_id,
+        eventId: null,
+        since: null,
+        until: null,
+        ...range,
+      });
+    },
+
+    /** Returns the latest deliveries. Error: `not_found`, no endpoint has the name. */
+    async log(
+      name: string,
+      filter: { readonly status: DeliveryRow['status'] | undefined; readonly limit: number },
+    ) {
+      const endpoint = await find(name);
+      return endpoint ? ok(await listDeliveries(db, endpoint.endpoint_id, filter)) : err('not_found');
+    },
+  };
+}
