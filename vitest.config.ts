@@ -19,7 +19,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'proof/**/*.test.ts',
+            'proof/planted/**/*.test.ts',
             'apps/web/{src,build}/**/*.test.{ts,tsx}',
           ],
         },
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['apps/api/src/**/*.test.ts', 'proof/demo/**/*.test.ts'],
           globalSetup: ['scripts/test-database.ts'],
           // Files share only stateless modules; loading these once a worker saves a third of the time.
           isolate: false,

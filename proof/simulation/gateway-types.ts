@@ -23,6 +23,7 @@ export interface Transaction {
 export interface SimulatedCheckout {
   readonly request: CheckoutRequest;
   readonly transactions: Transaction[];
+  readonly openedAt: Date;
 }
 
 export interface Payment {

@@ -11,7 +11,7 @@ import { type Payment, type SimulatedCheckout, paymentSubject, checkoutAt } from
 import { customerOf, GatewayBook } from './gateway-book';
 import { payoutState, type SimulatedPayout } from './payout-plan';
 
-export const PROVIDER = 'simulated';
+export const PROVIDER = 'sandbox';
 
 export class SimulatedGateway extends GatewayBook {
   readonly payouts: Payouts;
@@ -42,7 +42,7 @@ export class SimulatedGateway extends GatewayBook {
       minAmount: 1,
       meansOf: (_channel, usual) => usual,
       createCheckout: async (request) => {
-        const known = this.#checkouts.get(request.reference) ?? { request, transactions: [] };
+        const known = this.#checkouts.get(request.reference) ?? { request, transactions: [], openedAt: clock.now() };
         this.#checkouts.set(request.reference, known);
         return ok(checkoutAt(known, clock.now()));
       },
@@ -61,6 +61,12 @@ export class SimulatedGateway extends GatewayBook {
   allPayouts(): { ref: string; status: string }[] {
     const now = this.clock.now();
     return [...this.#payouts].map(([ref, payout]) => ({ ref, status: payoutState(payout, now).status }));
+  }
+
+  /** Returns every payout with its state at an instant, and every checkout. */
+  records(now: Date) {
+    const payouts = [...this.#payouts.values()].map((payout) => ({ payout, state: payoutState(payout, now) }));
+    return { payouts, checkouts: [...this.#checkouts.values()] };
   }
 
   /** Pays a checkout now and returns the transaction id. */

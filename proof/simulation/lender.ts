@@ -4,6 +4,10 @@ import { type Config, readConfig, termsUrlsOf } from '../../apps/api/src/config'
 import type { Connection } from '../../apps/api/src/db/database';
 import { type EncryptedStore, createEncryptedStore } from '../../apps/api/src/crypto/encrypted-store';
 import { createVault } from '../../apps/api/src/crypto/envelope';
+import { createNoticeService, createTextService } from '../../apps/api/src/features/inbox/notice.service';
+import { createDisputeService } from '../../apps/api/src/features/lending/dispute/dispute.service';
+import { createOnboardingService } from '../../apps/api/src/features/onboarding/onboarding.service';
+import { createTicketService } from '../../apps/api/src/features/support/ticket.service';
 import { createConfirmationService } from '../../apps/api/src/features/auth/confirmation/confirmation.service';
 import { createCouponService } from '../../apps/api/src/features/lending/coupon/coupon.service';
 import { createGrantService } from '../../apps/api/src/features/lending/coupon/grant.service';
@@ -42,6 +46,12 @@ export interface LenderParts extends LenderDatabase {
   readonly gateway: SimulatedGateway;
 }
 
+/** What a demonstration replaces: the installation's settings, and the accounts in the borrowers' own forms. */
+export interface LenderOptions {
+  readonly settings?: NodeJS.ProcessEnv;
+  readonly hasForms?: boolean;
+}
+
 export type Lender = ReturnType<typeof openLender>;
 
 /** Replaces document generation: a simulated year would draw thousands of PDF files that no check reads. */
@@ -54,23 +64,19 @@ const withoutDocuments = (encryptedStore: EncryptedStore) => ({
   draw: async () => ({ ok: true as const, value: [] }),
 });
 
-export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderParts) {
-  const config = createConfig(databaseUrl);
+export function openLender(
+  { db, pool, databaseUrl, clock, gateway }: LenderParts,
+  { settings, hasForms = false }: LenderOptions = {},
+) {
+  const config = settings ? readConfig(settings) : createConfig(databaseUrl);
   const texts: SentSms[] = [];
   const providers = createProviders(clock, gateway, texts);
   const parts = { ...providers, db, config };
   const vault = createVault(config.DATA_KEY);
   const encryptedStore = createEncryptedStore(db, providers.storage, vault);
-  const payoutTarget = async (customerId: string) => ({
-    market: 'PH' as const,
-    channel: 'gcash',
-    channelName: 'GCash',
-    kind: 'wallet' as const,
-    maxAmount: 5_000_000,
-    accountNumber: `09${customerId.slice(-9)}`,
-    accountName: 'Maria Santos',
-    accountHash: customerId,
-  });
+  const payoutTarget = hasForms
+    ? createOnboardingService({ ...parts, vault }).payoutTarget
+    : async (customerId: string) => targetWithoutForms(customerId);
   const loans = createLoanService({ db, clock, payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
   const payouts = createPayoutService({ db, clock, vault, payouts: providers.payouts });
@@ -82,6 +88,8 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
     termsUrlOf: termsUrlsOf(config),
   });
   const signatures = createSignatureService(db, { clock, encryptedStore });
+  const texting = createTextService({ db, sms: providers.sms, config });
+  const notices = createNoticeService({ db, clock, texts: texting, push: { send: async () => undefined } });
   const withdrawals = createWithdrawalService({ db, clock, vault, loans, payoutTarget });
   const credits = createCreditService({ db, clock, vault, payoutTarget });
   const assembly: Assembly = assemble(config, db, providers);
@@ -117,11 +125,25 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
     credits,
     relief: createReliefService({ db, clock, loans }),
     office: createLoanAdminService({ db, clock }),
+    disputes: createDisputeService({ db, clock, loans }),
+    tickets: createTicketService({ db, clock, storage: providers.storage, encryptedStore, notices }),
     reversals: createReversalService({ db, clock, loans }),
     grants: createGrantService({ db, clock, loans, idFingerprint: async () => null }),
     webhooks: createWebhookService({ ...parts, payments: repayments, payouts }),
   };
 }
+
+/** Account for a borrower who has filled in no form. */
+const targetWithoutForms = (customerId: string) => ({
+  market: 'PH' as const,
+  channel: 'gcash',
+  channelName: 'GCash',
+  kind: 'wallet' as const,
+  maxAmount: 5_000_000,
+  accountNumber: `09${customerId.slice(-9)}`,
+  accountName: 'Maria Santos',
+  accountHash: customerId,
+});
 
 const createConfig = (databaseUrl: string): Config =>
   readConfig({

@@ -44,7 +44,7 @@ export async function simulateYear(
       const lost = OUTCOMES_WITHOUT_LOAN.reduce((sum, each) => sum + (counted.get(each) ?? 0), 0);
       begun += startLoans(world, today, Math.floor((loans * (day + 1)) / days) - (begun - lost));
     }
-    await runDay(world, today, day < days);
+    await runDay(world, today, () => day < days);
   }
   return { ...world, lastDay: addDays(FIRST_DAY, days + QUIET_DAYS - 1) };
 }

@@ -4,7 +4,7 @@ import { SeededRandom } from '../seeded-random';
 import { HOUR, instantOf, SimulatedClock } from './clock';
 import { SimulatedGateway } from './gateway';
 import { roundRobin } from '../round-robin';
-import { type Lender, type LenderDatabase, openLender } from './lender';
+import { type Lender, type LenderDatabase, type LenderOptions, openLender } from './lender';
 import { insertBorrowers } from './people';
 import { Person, type WorldRecord } from './person';
 import { runMinuteJobs, drainOutbox } from './outbox-worker';
@@ -27,34 +27,39 @@ export interface SimulatedWorld {
   readonly random: SeededRandom;
 }
 
-/** Creates the lender and `people` borrowers, each with an application accepted on the first day. */
-export async function openWorld(
-  at: LenderDatabase,
-  options: { readonly start: ManilaDate; readonly people: number; readonly seed: number },
-): Promise<SimulatedWorld> {
+export interface WorldOptions extends LenderOptions {
+  readonly start: ManilaDate;
+  readonly people: number;
+  readonly seed: number;
+  /** Inserts the borrowers; default: each with an application accepted on the first day, and no forms. */
+  readonly register?: (lender: Lender, people: readonly Person[]) => Promise<void>;
+}
+
+/** Creates the lender and its borrowers. */
+export async function openWorld(at: LenderDatabase, options: WorldOptions): Promise<SimulatedWorld> {
   const clock = new SimulatedClock(instantOf(options.start, 0));
   const people: Person[] = [];
   const planOf = (customerId: string) =>
     people[Number(customerId.slice(-12))]?.payout ?? { end: 'arrives', seconds: 60 };
-  const lender = openLender({ ...at, clock, gateway: new SimulatedGateway(clock, planOf) });
+  const lender = openLender({ ...at, clock, gateway: new SimulatedGateway(clock, planOf) }, options);
   const record: WorldRecord = { acknowledged: [], faults: [], counted: new Map() };
   const random = new SeededRandom(options.seed);
   for (let number = 0; number < options.people; number += 1) {
     people.push(new Person(number, { lender, random: random.branch(), record }));
   }
-  await insertBorrowers(lender, people);
+  await (options.register ?? insertBorrowers)(lender, people);
   return { lender, people, record, random };
 }
 
-/** Simulates one day of all borrowers and of the worker. @param acts false stops the borrowers but not the gateway. */
+/** Simulates one day of all borrowers and of the worker. @param acts whether a borrower acts; webhooks arrive anyway. */
 export async function runDay(
   { lender, people }: SimulatedWorld,
   today: ManilaDate,
-  acts = true,
+  acts: (person: Person) => boolean = () => true,
 ): Promise<void> {
   for (const { end, sweeps } of PHASES) {
     const until = instantOf(today, end);
-    await roundRobin(people, CONCURRENCY, (person) => person.runUntil(until, acts));
+    await roundRobin(people, CONCURRENCY, (person) => person.runUntil(until, acts(person)));
     lender.clock.setTime(until);
     if (sweeps) await runMinuteJobs(lender);
     await drainOutbox(lender, CONCURRENCY);

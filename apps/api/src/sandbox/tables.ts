@@ -15,6 +15,14 @@ create table if not exists sms (
   seq bigint generated always as identity
 );
 
+create table if not exists borrower (
+  phone text primary key,
+  name text not null,
+  state text not null,
+  story text not null,
+  seq bigint generated always as identity
+);
+
 create table if not exists push_message (
   id text primary key,
   address text not null,

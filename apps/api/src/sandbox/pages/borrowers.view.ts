@@ -1,25 +1,36 @@
-import type { KnownBorrower } from '../services/borrower.store';
+import type { KnownPhone, NamedBorrower } from '../services/borrower.store';
 import { icon } from './drawings';
 import { type Html, html, manilaTime } from './html';
 
 const LOG_IN = '/sandbox/log-in';
 
-/** Renders the borrowers with a button each that logs in as them in the app's tab. */
-export function borrowerRows(borrowers: readonly KnownBorrower[]): Html {
+export interface Borrowers {
+  readonly named: readonly NamedBorrower[];
+  readonly phones: readonly KnownPhone[];
+}
+
+/** Renders the borrowers, each with a button that logs in as them in the app's tab. */
+export function borrowerRows({ named, phones }: Borrowers): Html {
   return html`<ul class="card rows">
-${borrowers.map(
-  ({ phone, lastText }) => html`<li><span class="tile">${icon('people')}</span>
-  <span class="text"><strong>${spaced(phone)}</strong><span class="small quiet">Last text ${manilaTime(lastText)}</span></span>
-  <form method="post" action="${LOG_IN}" target="tulay-app"><input type="hidden" name="phone" value="${phone}">
-  <button aria-label="Log in as ${spaced(phone)}">Log in</button></form></li>`,
+${named.map(({ phone, name, state, story }) =>
+  row(phone, name, html`<span class="small quiet">${story}</span>`, html`<span class="chip">${state}</span>`),
 )}
-<li><span class="tile">${icon('open')}</span>
-  <span class="text"><strong>Someone new</strong><span class="small quiet">A number nobody has used yet</span></span>
-  <form method="post" action="${LOG_IN}" target="tulay-app"><button aria-label="Log in as someone new">Log in</button></form></li>
+${phones.map(({ phone, lastText }) =>
+  row(phone, spaced(phone), html`<span class="small quiet">Last text ${manilaTime(lastText)}</span>`, null),
+)}
+${row(null, 'Someone new', html`<span class="small quiet">A number nobody has used yet</span>`, null)}
 </ul>`;
 }
 
-export function borrowersView(borrowers: readonly KnownBorrower[]): Html {
+function row(phone: string | null, name: string, about: Html, state: Html | null): Html {
+  const field = phone === null ? null : html`<input type="hidden" name="phone" value="${phone}">`;
+  const whom = phone === null ? 'someone new' : name;
+  return html`<li><span class="tile">${icon(phone === null ? 'open' : 'people')}</span>
+  <span class="text"><span class="row"><strong>${name}</strong>${state}</span>${about}</span>
+  <form method="post" action="${LOG_IN}" target="tulay-app">${field}<button aria-label="Log in as ${whom}">Log in</button></form></li>`;
+}
+
+export function borrowersView(borrowers: Borrowers): Html {
   return html`<form method="post" action="${LOG_IN}" target="tulay-app" class="card">
   <div class="inline"><label>Mobile number<input name="phone" type="tel" inputmode="numeric" autocomplete="off"
     pattern="(\\+63|0)?9[0-9]{9}" placeholder="9171234567" required></label>

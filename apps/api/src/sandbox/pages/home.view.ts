@@ -1,6 +1,5 @@
 import type { ClockReading } from '../clock';
-import type { KnownBorrower } from '../services/borrower.store';
-import { borrowerRows } from './borrowers.view';
+import { type Borrowers, borrowerRows } from './borrowers.view';
 import { bridgeScene, icon, type IconName } from './drawings';
 import { type Html, html, manilaDay, manilaTime, pesos } from './html';
 
@@ -11,7 +10,7 @@ export interface Overview {
   readonly waitingPayouts: number;
   readonly openPayments: number;
   readonly balance: number;
-  readonly borrowers: readonly KnownBorrower[];
+  readonly borrowers: Borrowers;
 }
 
 export const welcome = html`<section class="card welcome">

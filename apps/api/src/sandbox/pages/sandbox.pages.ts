@@ -2,16 +2,17 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAssets } from '../assets';
+import type { Db } from '../database';
 import { listCheckoutViews } from '../gateway/checkout.service';
 import { listPayouts } from '../gateway/payout.store';
 import { readStatement } from '../gateway/statement.store';
 import { problemStatus, problemTitle, type ProblemCode } from '../problem';
 import { advanceClock } from '../run-sandbox';
 import type { Sandbox } from '../sandbox';
-import { listBorrowers } from '../services/borrower.store';
+import { listKnownPhones, listNamedBorrowers } from '../services/borrower.store';
 import { countSms, listSms } from '../services/sms.store';
 import { ClockMove, moveMs } from '../shapes';
-import { borrowersView, logInView } from './borrowers.view';
+import { type Borrowers, borrowersView, logInView } from './borrowers.view';
 import { failuresView } from './failures.view';
 import { homeView, welcome } from './home.view';
 import { sendRefusal, sendSandboxPage } from './layout';
@@ -20,8 +21,8 @@ import { Back, moneyPages } from './money.pages';
 import { newPhone } from './new-phone';
 import { tourView } from './tour.view';
 
-const OVERVIEW_BORROWERS = 4;
-const MOST_BORROWERS = 100;
+const OVERVIEW_PHONES = 4;
+const MOST_PHONES = 100;
 const MOST_TEXTS = 60;
 
 const Count = z.string().max(4).optional();
@@ -104,7 +105,7 @@ function logInPages({ db, clock }: Sandbox): FastifyPluginAsync {
         path,
         heading: 'Borrowers',
         lead: 'Log in as any of them. The app opens in its own tab.',
-        body: borrowersView(await listBorrowers(db, MOST_BORROWERS)),
+        body: borrowersView(await readBorrowers(db, MOST_PHONES)),
       }),
     );
     server.post('/log-in', { schema: { body: LogInForm } }, ({ body }, reply) => {
@@ -127,7 +128,7 @@ async function readOverview(sandbox: Sandbox) {
     listPayouts(db),
     listCheckoutViews(sandbox),
     readStatement(db, {}),
-    listBorrowers(db, OVERVIEW_BORROWERS),
+    readBorrowers(db, OVERVIEW_PHONES),
   ]);
   return {
     clock: clock.read(),
@@ -135,8 +136,13 @@ async function readOverview(sandbox: Sandbox) {
     waitingPayouts: payouts.filter(({ status }) => status === 'pending').length,
     openPayments: checkouts.filter(({ status }) => status === 'open' || status === 'pending').length,
     balance: statement.total,
-    borrowers,
+    borrowers: borrowers.named.length > 0 ? { ...borrowers, phones: [] } : borrowers,
   };
+}
+
+async function readBorrowers(db: Db, phones: number): Promise<Borrowers> {
+  const [named, known] = await Promise.all([listNamedBorrowers(db), listKnownPhones(db, phones)]);
+  return { named, phones: known };
 }
 
 async function readNews(sandbox: Sandbox) {

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Connection, connect } from '../../apps/api/src/db/database';
+import { openDatabase } from '../../apps/api/src/sandbox/database';
+import { listNamedBorrowers } from '../../apps/api/src/sandbox/services/borrower.store';
+import { readStatement } from '../../apps/api/src/sandbox/gateway/statement.store';
+import { migrate } from '../../apps/api/src/db/migrate/migrate';
+import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { type Postgres, startPostgres } from '../../scripts/postgres';
+import { findFaults } from '../simulation/world-checks';
+import { type DemoWorld, simulateLender } from './lender-year';
+import { NAMED } from './named';
+import { fillSandbox } from './sandbox-records';
+
+const LAST_DAY = addDays(manilaDate(new Date()), -1);
+const SECRET = 'a-secret-of-the-demonstration-test';
+/** Long enough for the oldest named borrower. */
+const DAYS = 95;
+
+let scratch: string;
+let postgres: Postgres;
+let connection: Connection;
+let world: DemoWorld;
+beforeAll(async () => {
+  scratch = await createScratch();
+  postgres = await startPostgres({ dataDir: join(scratch, 'postgres'), durable: false });
+  await postgres.createDatabase('lender');
+  await postgres.createDatabase('world', undefined, 'tulay');
+  const databaseUrl = postgres.appUrl('lender');
+  await migrate(postgres.ownerUrl('lender'), databaseUrl, { mode: 'sandbox' });
+  connection = connect(databaseUrl, 8);
+  const settings = {
+    PUBLIC_URL: 'http://lender.test',
+    DATABASE_URL: databaseUrl,
+    STORAGE_DIR: 'nowhere',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: SECRET,
+    DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
+    SANDBOX_URL: 'http://127.0.0.1:9',
+    GATEWAY_SECRET: SECRET,
+    WEBHOOK_SECRET: SECRET,
+  };
+  const size = { borrowers: NAMED.length + 8, loans: 8, days: DAYS };
+  world = await simulateLender(
+    { ...connection, databaseUrl },
+    { seed: 3, lastDay: LAST_DAY, settings, ...size },
+  );
+}, 180_000);
+afterAll(async () => {
+  await connection.close();
+  await postgres.stop();
+  await removeScratch(scratch);
+});
+
+/** Returns the phones of borrowers for whom a condition of SQL on their latest loan or application holds. */
+async function statesOf(): Promise<Map<string, string>> {
+  const rows = await world.lender.rows<{ name: number; status: string }>(`
+    select right(c.customer_id::text, 12)::int as name, coalesce(o.status, a.status, 'none') as status
+    from customer c left join application a using (customer_id)
+    left join lateral (select status from loan_order o where o.customer_id = c.customer_id
+      order by offered_at desc limit 1) o on true`);
+  return new Map(rows.map(({ name, status }) => [NAMED[name]?.story ?? '', status]));
+}
+
+describe('the demonstration', () => {
+  it('the books agree after the last day, and no script failed', async () => {
+    expect(await findFaults(world, LAST_DAY)).toEqual([]);
+  });
+
+  it('each named borrower is in the state of the list', async () => {
+    const states = await statesOf();
+    const found = Object.fromEntries(NAMED.map(({ state, story }) => [state, states.get(story)]));
+    expect(found).toMatchObject({
+      'Started to apply': 'none',
+      'In review': 'review',
+      Returned: 'draft',
+      'Not approved': 'rejected',
+      Approved: 'accepted',
+      // The close of the day, which follows, expires it.
+      'Offer expired': 'signed',
+      'Payout on its way': 'disbursing',
+      'Payout failed': 'payout_failed',
+      'Due today': 'active',
+      Overdue: 'active',
+      Disputed: 'active',
+      'Closed unpaid': 'written_off',
+      Repaid: 'settled',
+    });
+  });
+
+  it('the sandbox continues with the gateway’s statement and the named borrowers', async () => {
+    const url = postgres.appUrl('world');
+    const listed = {
+      phone: '9170000003',
+      name: 'Boyet Lacson',
+      state: 'Not approved',
+      story: 'May apply again',
+    };
+    await fillSandbox(url, world.lender, [listed]);
+    const db = await openDatabase(url);
+    try {
+      expect(await listNamedBorrowers(db)).toEqual([listed]);
+      const { lines, total } = await readStatement(db, {});
+      const expected = world.lender.gateway.lines();
+      expect(lines).toHaveLength(expected.length);
+      expect(total).toBe(expected.reduce((sum, { amount }) => sum + amount, 0));
+    } finally {
+      await db.close();
+    }
+  });
+});

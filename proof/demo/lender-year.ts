@@ -1,0 +1,114 @@
+/** Simulates the past of the demonstration's lender: a year that ends on a given day. */
+import { addDays, type ManilaDate } from '@tulay/engine/calendar';
+import { instantOf } from '../simulation/clock';
+import type { LenderDatabase } from '../simulation/lender';
+import { takeLoan } from '../simulation/loan-course';
+import type { Person } from '../simulation/person';
+import { openWorld, runDay, type SimulatedWorld } from '../simulation/world';
+import { SeededRandom } from '../seeded-random';
+import { drawName } from './names';
+import { asksForHelp, beginningOf, NAMED } from './named';
+import { registerBorrowers, type Registration } from './register';
+
+const YEAR = 365;
+/** Days at the end on which only named borrowers act, so that every webhook arrives. Some loans become overdue meanwhile. */
+const QUIET_DAYS = 4;
+/** Share of the other borrowers whose application waits for an operator, and share of those who ask for help. */
+const IN_REVIEW = 0.012;
+const ASKS_FOR_HELP = 0.03;
+
+export interface DemoOptions {
+  readonly seed: number;
+  readonly borrowers: number;
+  readonly loans: number;
+  /** Simulated days; default: a year. */
+  readonly days?: number;
+  /** Last simulated day; the viewer's day is the next one. */
+  readonly lastDay: ManilaDate;
+  readonly settings: NodeJS.ProcessEnv;
+}
+
+export interface DemoWorld extends SimulatedWorld {
+  readonly registrationOf: (person: Person) => Registration;
+}
+
+export async function simulateLender(at: LenderDatabase, options: DemoOptions): Promise<DemoWorld> {
+  const { seed, borrowers, lastDay, settings, days = YEAR } = options;
+  const start = addDays(lastDay, 1 - days);
+  const registrations = planRegistrations(options, start);
+  const registrationOf = ({ number }: Person): Registration => {
+    const found = registrations[number];
+    if (!found) throw new RangeError(`nobody has the number ${number}`);
+    return found;
+  };
+  const world = await openWorld(at, {
+    start,
+    seed,
+    people: borrowers,
+    settings,
+    hasForms: true,
+    register: (lender, people) => registerBorrowers(lender, people, registrationOf),
+  });
+  let begun = 0;
+  for (let day = 0; day < days; day += 1) {
+    const today = addDays(start, day);
+    beginNamed(world, today, lastDay);
+    const isQuiet = day >= days - QUIET_DAYS;
+    if (!isQuiet) begun += beginOthers(world, registrationOf, today, dueLoans(options, day) - begun);
+    await runDay(world, today, (person) => !isQuiet || person.number < NAMED.length);
+  }
+  return { ...world, registrationOf };
+}
+
+/** Returns the number of loans that have begun by a day. The lender grows, so most begin in the second half. */
+const dueLoans = ({ loans, days = YEAR }: DemoOptions, day: number): number =>
+  Math.floor(loans * ((day + 1) / days) ** 1.5);
+
+function planRegistrations(
+  { seed, borrowers, lastDay, days = YEAR }: DemoOptions,
+  start: ManilaDate,
+): Registration[] {
+  const random = new SeededRandom(seed + 1);
+  return Array.from({ length: borrowers }, (_, number): Registration => {
+    const named = NAMED[number];
+    if (named) {
+      const { firstName, lastName, application: state, registeredDaysAgo } = named;
+      return { firstName, lastName, state, on: addDays(lastDay, -registeredDaysAgo) };
+    }
+    const isWaiting = random.chance(IN_REVIEW);
+    const day = Math.floor(days * (number / borrowers) ** (2 / 3) * 0.98);
+    return {
+      ...drawName(random),
+      state: isWaiting ? 'review' : 'accepted',
+      on: isWaiting ? addDays(lastDay, -random.between(0, 2)) : addDays(start, day),
+    };
+  });
+}
+
+function beginNamed({ people }: SimulatedWorld, today: ManilaDate, lastDay: ManilaDate): void {
+  for (const [index, { course }] of NAMED.entries()) {
+    const person = people[index];
+    if (!person || !course || addDays(lastDay, -course.daysAgo) !== today) continue;
+    person.begin(course.script(person), beginningOf(lastDay, index, course.daysAgo));
+  }
+}
+
+/** Lets idle borrowers request a loan, and a few write to customer service. Returns the number of requests. */
+function beginOthers(
+  { people, random }: SimulatedWorld,
+  registrationOf: DemoWorld['registrationOf'],
+  today: ManilaDate,
+  due: number,
+): number {
+  const mayBorrow = (person: Person): boolean => {
+    if (person.number < NAMED.length || !person.isIdle || person.isRefused) return false;
+    const { state, on } = registrationOf(person);
+    return state === 'accepted' && on < today;
+  };
+  const chosen = random.shuffled(people.filter(mayBorrow)).slice(0, Math.max(0, due));
+  for (const person of chosen) {
+    const script = random.chance(ASKS_FOR_HELP) ? asksForHelp(person) : takeLoan(person);
+    person.begin(script, instantOf(today, random.between(100, 80_000)));
+  }
+  return chosen.length;
+}

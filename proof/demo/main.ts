@@ -1,0 +1,67 @@
+/**
+ * Fills the databases of a demonstration: a year of a simulated lender, checked by the comparisons of proofs 3 and 9. Writes
+ * the named borrowers and the digest of the data as JSON to the given file.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { addDays, isManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { connect } from '../../apps/api/src/db/database';
+import { migrate } from '../../apps/api/src/db/migrate/migrate';
+import { createDigest } from '../simulation/digest';
+import { findFaults } from '../simulation/world-checks';
+import { simulateLender } from './lender-year';
+import { NAMED } from './named';
+import { fillSandbox, type ListedBorrower } from './sandbox-records';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    borrowers: { type: 'string', default: '1000' },
+    loans: { type: 'string', default: '1100' },
+    until: { type: 'string' },
+    to: { type: 'string' },
+  },
+});
+const CONNECTIONS = 8;
+
+async function main(): Promise<void> {
+  const { until = addDays(manilaDate(new Date()), -1), to } = values;
+  const { DATABASE_URL, DATABASE_OWNER_URL, SANDBOX_DATABASE_URL } = process.env;
+  if (!DATABASE_URL || !DATABASE_OWNER_URL || !SANDBOX_DATABASE_URL)
+    throw new Error('the databases are missing');
+  if (to === undefined || !isManilaDate(until)) throw new Error('--to is missing, or --until is no date');
+
+  await migrate(DATABASE_OWNER_URL, DATABASE_URL, { mode: 'sandbox' });
+  const connection = connect(DATABASE_URL, CONNECTIONS);
+  try {
+    const seed = Number(values.seed);
+    const world = await simulateLender(
+      { ...connection, databaseUrl: DATABASE_URL },
+      {
+        seed,
+        borrowers: Number(values.borrowers),
+        loans: Number(values.loans),
+        lastDay: until,
+        settings: process.env,
+      },
+    );
+    const faults = await findFaults(world, until);
+    if (faults.length > 0) throw new Error(`the books do not agree:\n  ${faults.slice(0, 20).join('\n  ')}`);
+    const borrowers = NAMED.map(
+      ({ firstName, lastName, state, story }, index): ListedBorrower => ({
+        phone: world.people[index]?.phone.slice(-10) ?? '',
+        name: `${firstName} ${lastName}`,
+        state,
+        story,
+      }),
+    );
+    await fillSandbox(SANDBOX_DATABASE_URL, world.lender, borrowers);
+    const { hash } = await createDigest(world.lender);
+    const counted = Object.fromEntries([...world.record.counted].toSorted());
+    writeFileSync(to, JSON.stringify({ demo: { seed, until, hash, borrowers, counted } }, null, 2));
+  } finally {
+    await connection.close();
+  }
+}
+
+await main();
