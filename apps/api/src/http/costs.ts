@@ -10,8 +10,9 @@ const COSTS: Readonly<Record<string, number>> = {
   getPayLinkBill: 20,
   payByLink: 20,
   countDataPoints: 4,
-  // A captcha is drawn.
+  // A captcha is drawn, and a challenge derives keys.
   createCaptcha: 20,
+  createWork: 20,
   // Pictures are decoded.
   addPhoto: 20,
   completeUpload: 20,

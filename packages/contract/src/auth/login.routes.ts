@@ -30,7 +30,6 @@ export const LOGIN_ROUTES = operations('auth', {
     path: '/auth/work',
     summary: 'Creates a proof-of-work challenge for one number and one captcha',
     access: 'public',
-    isCostly: true,
     body: WorkRequest,
     answer: WorkChallenge,
     errors: [],
