@@ -42,7 +42,11 @@ export class SimulatedGateway extends GatewayBook {
       minAmount: 1,
       meansOf: (_channel, usual) => usual,
       createCheckout: async (request) => {
-        const known = this.#checkouts.get(request.reference) ?? { request, transactions: [], openedAt: clock.now() };
+        const known = this.#checkouts.get(request.reference) ?? {
+          request,
+          transactions: [],
+          openedAt: clock.now(),
+        };
         this.#checkouts.set(request.reference, known);
         return ok(checkoutAt(known, clock.now()));
       },
@@ -65,7 +69,10 @@ export class SimulatedGateway extends GatewayBook {
 
   /** Returns every payout with its state at an instant, and every checkout. */
   records(now: Date) {
-    const payouts = [...this.#payouts.values()].map((payout) => ({ payout, state: payoutState(payout, now) }));
+    const payouts = [...this.#payouts.values()].map((payout) => ({
+      payout,
+      state: payoutState(payout, now),
+    }));
     return { payouts, checkouts: [...this.#checkouts.values()] };
   }
 

@@ -1,5 +1,5 @@
 import { Empty } from '../common';
-import { EXAMPLE_CAPTCHA, EXAMPLE_PHONE } from '../examples';
+import { EXAMPLE_CAPTCHA, EXAMPLE_ID, EXAMPLE_PHONE } from '../examples';
 import { operations } from '../operation';
 import { CaptchaView, CodeRequest, CodeSentView, LoginRequest, SessionView } from './login';
 import { WorkChallenge, WorkRequest } from './work';
@@ -31,6 +31,7 @@ export const LOGIN_ROUTES = operations('auth', {
     summary: 'Creates a proof-of-work challenge for one number and one captcha',
     access: 'public',
     body: WorkRequest,
+    example: { phone: EXAMPLE_PHONE, captchaId: EXAMPLE_ID },
     answer: WorkChallenge,
     errors: [],
   },

@@ -34,6 +34,10 @@ export const INTEGRATOR_EVENTS = {
     }),
   },
   'payment.reversed': { summary: 'A booked payment of `amount` centavos was reversed', data: ofAmount },
+  'credit.added': {
+    summary: 'A loan was overpaid by `amount` centavos, which are owed to the borrower',
+    data: ofAmount,
+  },
   'dispute.moved': {
     summary: 'A dispute of a loan moved to its next state',
     data: z.extend(ofOrder, { disputeId: z.string(), move: z.string() }),

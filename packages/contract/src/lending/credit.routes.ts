@@ -17,6 +17,7 @@ export const CREDIT_ROUTES = operations('payout', {
     access: 'borrower',
     isKeyed: true,
     body: CreditKeepRequest,
+    example: { keep: true },
     answer: CreditView,
     errors: ['credit_none'],
   },

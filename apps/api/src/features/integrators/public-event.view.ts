@@ -51,6 +51,14 @@ const EVENTS: { readonly [T in Topic]: Mapping<T> } = {
   }),
   'coupon.given': null,
   'coupon.ending': null,
+  'credit.due': null,
+  'credit.added': ({ orderId, amount }) => ({
+    type: 'credit.added',
+    key: orderId,
+    data: { orderId, amount },
+  }),
+  'credit.returned': null,
+  'credit.return_failed': null,
   'repayment.failed': null,
   'repayment.posted': ({ orderId, paymentId, amount, nextDueDate, settled }) => ({
     type: 'payment.posted',
