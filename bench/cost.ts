@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Operation } from '@tulay/contract/operation';
 import { ROUTES } from '@tulay/contract/routes';
-import { costOf, POINT_MS } from '../apps/api/src/http/costs';
+import { costOf, POINT_MS } from '../apps/api/src/http/limits';
 import { newKey } from '../apps/api/src/testing/borrower';
 import { createApprovedBorrowers } from '../proof/borrower/approved-borrowers';
 import { borrow } from '../proof/borrower/loan-script';

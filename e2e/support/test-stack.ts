@@ -1,4 +1,4 @@
-import { NO_RATE_LIMITS } from '../../scripts/no-rate-limits';
+import { NO_RATE_LIMITS } from '../../scripts/embedded/no-rate-limits';
 import { type Stack, startStack } from '../../scripts/stack';
 
 /**

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await connection.close();
   await postgres.stop();
-  await removeScratch(scratch);
+  removeScratch(scratch);
 });
 
 /** Returns the phones of borrowers for whom a condition of SQL on their latest loan or application holds. */

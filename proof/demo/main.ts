@@ -57,7 +57,9 @@ async function main(): Promise<void> {
     );
     await fillSandbox(SANDBOX_DATABASE_URL, world.lender, borrowers);
     const { hash } = await createDigest(world.lender);
-    const counted = Object.fromEntries([...world.record.counted].toSorted());
+    const counted = Object.fromEntries(
+      [...world.record.counted].toSorted(([one], [other]) => one.localeCompare(other)),
+    );
     writeFileSync(to, JSON.stringify({ demo: { seed, until, hash, borrowers, counted } }, null, 2));
   } finally {
     await connection.close();

@@ -9,7 +9,7 @@ import { connect, type Database } from '../../apps/api/src/db/database';
 import { openPool } from '../../apps/api/src/db/pool';
 import { control } from '../../apps/api/src/testing/borrower';
 import { freePort } from '../../scripts/embedded/port';
-import { NO_RATE_LIMITS } from '../../scripts/no-rate-limits';
+import { NO_RATE_LIMITS } from '../../scripts/embedded/no-rate-limits';
 import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
 import { hoursToMorning } from '../../scripts/embedded/morning';
 import type { DatabaseServer } from './database-server';

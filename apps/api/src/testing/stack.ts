@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../../scripts/embedded/port';
 import { hoursToMorning } from '../../../../scripts/embedded/morning';
-import { NO_RATE_LIMITS } from '../../../../scripts/no-rate-limits';
+import { NO_RATE_LIMITS } from '../../../../scripts/embedded/no-rate-limits';
 import { captchaPainter } from '../adapters/captcha/canvas';
 import { SandboxClock } from '../adapters/clock/sandbox';
 import { configuredFacebook } from '../adapters/facebook/configured';
