@@ -188,8 +188,8 @@ module.exports = {
     may('^(e2e|proof|bench)/', ['^(e2e|proof|bench|scripts)/', contract, copy, engine]),
     // Proofs import what they prove, benches what they measure.
     may('^(proof|bench)/', api),
-    // Programs that start servers on one machine share the search for a free port.
-    may(`${api}testing/stack[.]ts$`, '^scripts/embedded/(port|morning)[.]ts$'),
+    // Programs that start servers on one machine share the search for a free port, the hour and the lifted limits.
+    may(`${api}testing/(stack|onboarding)[.]ts$`, '^scripts/embedded/(port|morning|no-rate-limits)[.]ts$'),
     may('^e2e/support/pdf[.]ts$', `${api}testing/seal-check[.]ts$`),
     may('^e2e/support/attribution/', `${web}testing/`),
     may('^tools/', ['^tools/', copy]),
