@@ -19,6 +19,7 @@ const PUBLIC_ROUTES = [
   '/auth/captcha',
   '/auth/code',
   '/auth/login',
+  '/auth/work',
   '/payment-results/{reference}',
   '/payment-channels',
   '/pay-links/{token}',
