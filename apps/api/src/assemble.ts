@@ -228,14 +228,12 @@ function createServices(config: Config, db: Database, given: Providers) {
   const coupons = createCouponService({ db, clock, loans });
   const grants = createGrantService({ db, clock, loans, idFingerprint: onboarding.idFingerprint });
   const disputes = createDisputeService({ db, clock, loans });
-  const publicUrl = config.PUBLIC_URL;
-  const termsUrlOf = termsUrlsOf(config);
-  const payments = createPaymentService({ db, clock, loans, coupons, collections, publicUrl, termsUrlOf });
+  const urls = { publicUrl: config.PUBLIC_URL, termsUrlOf: termsUrlsOf(config) };
+  const payments = createPaymentService({ db, clock, loans, coupons, collections, ...urls });
   const webhooks = createWebhookService({ db, clock, payments, payouts });
-  const payLinks = createPayLinkService({ db, clock, vault, loans, payments, publicUrl });
+  const payLinks = createPayLinkService({ db, clock, vault, loans, payments, ...urls });
   const payLink = config.REMINDER_PAY_LINKS ? payLinks.forReminder : null;
   const reminders = createReminderService({ db, clock, notices, payLink });
-  const sessions = createSessionReader(db, clock);
   return {
     config,
     db,
@@ -243,7 +241,7 @@ function createServices(config: Config, db: Database, given: Providers) {
     providers,
     plainSms: given.sms,
     smsDedup,
-    sessions,
+    sessions: createSessionReader(db, clock),
     onboarding,
     vault,
     push,
