@@ -7,7 +7,7 @@ declare
   v_day date := (p_input ->> 'day')::date;
   v_wait integer;
   v_subjects text[] := array(select jsonb_array_elements(p_input -> 'budgets') ->> 'subject');
-  v_spaced text[] := array(select e ->> 'subject' from jsonb_array_elements(p_input -> 'budgets') e where (e ->> 'pacedFrom') is not null);
+  v_spaced text[] := '{}';
   v_budget jsonb;
   v_place integer;
   v_full_place integer;
@@ -46,6 +46,7 @@ begin
     if v_sends < (v_budget ->> 'most')::integer and v_sends >= (v_budget ->> 'pacedFrom')::integer then
       v_gap := ceil(extract(epoch from (p_input ->> 'dayEnds')::timestamptz - p_now) / ((v_budget ->> 'most')::integer - v_sends));
       v_wait := v_gap - floor(extract(epoch from p_now - v_last));
+      v_spaced := v_spaced || (v_budget ->> 'subject');
       -- As above, a text from the future causes no wait.
       if v_wait <= v_gap then v_paced := greatest(v_paced, v_wait); end if;
     end if;
@@ -71,7 +72,7 @@ begin
   return jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('digits', v_code -> 'digits'));
 end $$;
 
--- Takes back an OTP whose text was not sent, with its budgets. Locks in the same order as sms_code_send.
+-- Takes back an OTP whose text was not sent at p_now, with its budgets and its spacing. Locks in the same order as sms_code_send.
 create or replace function sms_code_cancel(p_phone text, p_now timestamptz, p_input jsonb) returns void language plpgsql as $$
 declare
   v_subjects text[] := array(select jsonb_array_elements(p_input -> 'budgets') ->> 'subject');
@@ -83,8 +84,8 @@ begin
     order by subject for update;
   delete from sms_code where phone = p_phone and purpose = p_input ->> 'purpose'
     and code_hash = decode(p_input ->> 'hash', 'hex');
-  update send_budget set sends = greatest(sends - 1, 0) where day = (p_input ->> 'day')::date
-    and subject = any (v_subjects);
+  update send_budget set sends = greatest(sends - 1, 0), stranger_at = nullif(stranger_at, p_now)
+    where day = (p_input ->> 'day')::date and subject = any (v_subjects);
 end $$;
 
 -- Checks a guess of an OTP. The guess is counted before it is compared, so that parallel guesses cannot exceed a
