@@ -16,6 +16,7 @@ import { objectAccess } from './promises/14-object-access';
 import { badInput } from './promises/15-bad-input';
 import { privacy } from './promises/16-privacy';
 import { cost } from './promises/23-cost';
+import { integratorEvents } from './promises/24-integrator-events';
 import { recovery } from './promises/27-recovery';
 
 /** Proofs that may run at the same time, because they share no stack; the longest come first. */
@@ -32,6 +33,7 @@ const CONCURRENT = [
   simulation,
   codeGuessing,
   smsPumping,
+  integratorEvents,
 ] as const;
 
 /** Proofs that measure seconds and therefore need the machine for themselves. */
