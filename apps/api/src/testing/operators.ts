@@ -72,7 +72,16 @@ export async function operateOk(stack: Pick<Stack, 'config'>, ...words: readonly
 
 const ID = '01900000-0000-7000-8000-000000000001';
 /** Sample values for command parameters. Each type of parameter accepts at least one. No stored object has one as its id. */
-const SAMPLES = ['nobody', ID, '10', '2026-07-03', '9170000001', '1'.repeat(64)];
+const SAMPLES = [
+  'nobody',
+  ID,
+  '10',
+  '2026-07-03',
+  '9170000001',
+  '1'.repeat(64),
+  'https://example.com/',
+  'loan.disbursed',
+];
 
 /** Returns a value that a parameter of a command accepts: one of its choices, or a sample. */
 function valueFor(command: Command, name: string): string {
