@@ -116,7 +116,7 @@ function useSubtitle(home: StoredHome | null): string | undefined {
   const t = useTranslations('home.sub');
   if (home === null) return undefined;
   const kind = home.order?.label.kind;
-  if (home.status === 'repay' && kind === 'overdue') return t('overdue');
+  if (home.status === 'repay' && (kind === 'overdue' || kind === 'written_off')) return t('overdue');
   if (home.status === 'repay' && (kind === 'due_in' || kind === 'due_today')) return t('soon');
   return t(home.status);
 }

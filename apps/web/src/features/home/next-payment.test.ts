@@ -27,12 +27,22 @@ const single = order(
 test('the payment proposed for the last open installment is the payoff of today', () => {
   expect(nextPayment(single, '2026-07-14')).toEqual({
     share: 11 / 14,
+    end: '2026-07-17',
     daysLeft: 3,
     amount: 510_500,
     date: '2026-07-17',
     saved: 2_250,
     pay: 508_250,
     closes: true,
+  });
+});
+
+test('an extension moves the end of the loan to the last due date of its plan', () => {
+  const extended = { ...single, plan: [line(1, '2026-07-25', 500_000)] };
+  expect(nextPayment(extended, '2026-07-23')).toMatchObject({
+    share: 20 / 22,
+    end: '2026-07-25',
+    daysLeft: 2,
   });
 });
 

@@ -4,6 +4,8 @@ import { daysBetween } from '@tulay/engine/calendar';
 export interface NextPayment {
   /** Elapsed part of the loan's duration, 0 to 1. */
   readonly share: number;
+  /** Last due date of the plan, extensions included. */
+  readonly end: string;
   /** Days until the last due date; 0 on that day and after it. */
   readonly daysLeft: number;
   /** Next amount due, in centavos, and its Manila due date. If overdue: the overdue amount and the oldest due date. */
@@ -23,7 +25,8 @@ export interface NextPayment {
 export function nextPayment(order: OrderBody, today: string): NextPayment {
   const payoff = order.payoff?.total ?? 0;
   const start = order.valueDate ?? order.contractDate;
-  const days = Math.max(daysBetween(start, order.quote.finalDueDate), 1);
+  const end = order.plan.at(-1)?.dueDate ?? order.quote.finalDueDate;
+  const days = Math.max(daysBetween(start, end), 1);
   const passed = Math.min(Math.max(daysBetween(start, today), 0), days);
   const open = order.plan.filter(({ status }) => status !== 'paid');
   const [oldest] = open;
@@ -35,6 +38,7 @@ export function nextPayment(order: OrderBody, today: string): NextPayment {
   const toEnd = open.reduce((total, { dueAmount }) => total + dueAmount, 0);
   return {
     share: passed / days,
+    end,
     daysLeft: days - passed,
     amount,
     date: late ? oldest.dueDate : due.date,

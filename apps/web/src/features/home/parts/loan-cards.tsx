@@ -130,11 +130,11 @@ function RepayCard({ order, full, today }: RepayCardProps) {
   const dates = useDates();
   if (full === undefined) return <RepaySkeleton />;
   const next = nextPayment(full, today);
-  const { share, daysLeft, amount, date, saved, closes } = next;
+  const { share, end, daysLeft, amount, date, saved, closes } = next;
   const cancellation = freeCancellation(full);
   const late = full.daysPastDue > 0;
   const start = full.valueDate ?? full.contractDate;
-  const days = daysBetween(start, full.quote.finalDueDate);
+  const days = daysBetween(start, end);
 
   return (
     <Card raised>
@@ -147,7 +147,7 @@ function RepayCard({ order, full, today }: RepayCardProps) {
         })}
         share={share}
         dotsAhead={daysLeft}
-        ends={[dates.day(start), dates.day(full.quote.finalDueDate)]}
+        ends={[dates.day(start), dates.day(end)]}
       >
         <OrderChip label={order.label} />
         <MoneyText amount={amount} className="t-hero mt-1" />
@@ -252,7 +252,9 @@ function LateFee({ order }: { order: OrderBody }) {
   return isFeePaused ? (
     <Note variant="green">{t('lateFeeStill', { amount })}</Note>
   ) : (
-    <Note variant="red">{t('lateFee', { amount })}</Note>
+    <Note variant="red">
+      {t(order.label.kind === 'written_off' ? 'lateFeeEnded' : 'lateFee', { amount })}
+    </Note>
   );
 }
 
