@@ -58,7 +58,7 @@ it.each(['/healthz', '/assets/app.js', '/assets/app.js?v=%20'])(
 
 it('the response under overload equals that of the edge proxy', async () => {
   const edge = readFileSync(new URL('../../../../deploy/edge/haproxy.cfg', import.meta.url), 'utf8');
-  const errorFile = /lf-string '(.*)'/.exec(edge)?.[1] ?? '';
+  const errorFile = /status 503 .*lf-string '(.*)'/.exec(edge)?.[1] ?? '';
   const send = await serverWith({ length: QUEUE_MAX + 1, refused: 0 });
   const refused = await send('/api/v1/orders', order);
   const ours = Problem.parse(await refused.json());
