@@ -248,7 +248,7 @@ describe('the content security policy of the app', () => {
       'connect-src': "'self' https://127.0.0.1:9",
       'object-src': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'tulay',
+      'trusted-types': 'tulay tulay-work',
       'upgrade-insecure-requests': '',
     });
   });

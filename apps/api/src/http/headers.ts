@@ -13,8 +13,8 @@ export interface HeaderOptions {
   readonly inlineHashes: InlineHashes;
 }
 
-/** Name of the page's Trusted Types policy, which is the only one allowed. */
-const TRUSTED_POLICY = 'tulay';
+/** Names of the page's Trusted Types policies: the service worker's address and that of the proof of work. */
+const TRUSTED_POLICIES = ['tulay', 'tulay-work'];
 
 /**
  * Permissions policy of the page. The camera is for photos of IDs and the face check, geolocation for the location that a
@@ -125,7 +125,7 @@ function contentPolicy({ secure, attribution, apiOrigin, inlineHashes: inPage }:
     frameAncestors: ["'none'"],
     formAction: ["'self'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: [TRUSTED_POLICY],
+    trustedTypes: TRUSTED_POLICIES,
     upgradeInsecureRequests: secure ? [] : null,
   };
 }
