@@ -1,5 +1,7 @@
 import type { SolvedWorkBody, WorkChallengeBody } from '@tulay/contract/auth/work';
 import { solveChallengeWorkers } from 'altcha-lib';
+// Vite gives this import its default, the address of the built worker. oxlint reads the file itself.
+// oxlint-disable-next-line import/default
 import workerUrl from './work.worker?worker&url';
 
 /** More workers than this heat a phone without being faster. */
