@@ -145,6 +145,7 @@ export const DELEGATED: readonly string[] = [
   'repayment_post',
   'profile_changeable',
   'push_subscribe',
+  'quota_give_back',
   'quota_use',
   'review_decide',
   'review_return',

@@ -5,8 +5,8 @@ import type { CommandInput } from '../../db/commands/commands';
 import type { Database } from '../../db/database';
 
 /**
- * Most uses a Manila day. An attempt that fails later, such as during an outage, counts too, because it costs the server its
- * work: a photo is decoded whether it is readable or not.
+ * Most uses a Manila day. A refused attempt counts too, because it costs the server its work: a photo is decoded whether it is
+ * readable or not. What an outage of the storage lost is given back, so that trying again does not use up the day.
  */
 const DAILY_QUOTAS = {
   dispute: 10,
@@ -39,3 +39,13 @@ export const quotaOf = (subject: QuotaSubject, now: Date): CommandInput<'quota_u
 /** Counts one use. Error: `daily_limit` (`most`), the day's uses are used up. */
 export const useQuota = (db: Database, customerId: string, subject: QuotaSubject, now: Date) =>
   runEvent(db, 'quota_use', customerId, now, { quota: quotaOf(subject, now) });
+
+/** Gives back one use of the same day, after the storage failed. */
+export async function giveBackQuota(
+  db: Database,
+  customerId: string,
+  subject: QuotaSubject,
+  now: Date,
+): Promise<void> {
+  await runEvent(db, 'quota_give_back', customerId, now, { quota: quotaOf(subject, now) });
+}

@@ -1,4 +1,4 @@
-import { quotaOf, useQuota } from '../account/quota.service';
+import { quotaOf, giveBackQuota, useQuota } from '../account/quota.service';
 import { randomInt } from 'node:crypto';
 import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
@@ -43,14 +43,18 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
 
     /** Stores a photo for a ticket being written. Errors of any photo, and `daily_limit`. */
     async addPhoto(customerId: string, file: Buffer) {
-      const counted = await useQuota(db, customerId, 'ticket_photo', clock.now());
+      const now = clock.now();
+      const counted = await useQuota(db, customerId, 'ticket_photo', now);
       if (!counted.ok) return counted;
       const picture = await normalizePicture(file);
       if (!picture.ok) return picture;
       const photoId = newId();
       // A separate object, so that deleting this photo keeps the same photo of another ticket.
       const stored = await encryptedStore.put(customerId, `ticket/${photoId}`, picture.value.bytes);
-      if (!stored.ok) return stored;
+      if (!stored.ok) {
+        await giveBackQuota(db, customerId, 'ticket_photo', now);
+        return stored;
+      }
       await addTicketPhoto(
         db,
         { customer_id: customerId, photo_id: photoId, storage_key: stored.value },

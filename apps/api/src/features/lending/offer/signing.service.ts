@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database';
 import { readSignature } from '../../../pictures/pictures';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { useQuota } from '../../account/quota.service';
+import { giveBackQuota, useQuota } from '../../account/quota.service';
 import { type PayoutTarget, payoutNetworkTo } from '../../onboarding/onboarding.service';
 import type { LoanService } from '../loan/loan.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
@@ -104,7 +104,10 @@ export function createSigningService(dependencies: SigningDependencies) {
     if (!counted.ok) return counted;
     if (!facts) return err('not_found');
     const drawn = await draw(owner, facts, request, { now, onFile, target });
-    if (!drawn.ok) return drawn;
+    if (!drawn.ok) {
+      if (drawn.code === 'unavailable') await giveBackQuota(db, customerId, 'signing', now);
+      return drawn;
+    }
 
     const answer = await runCommand(db, {
       ...command,

@@ -1,5 +1,5 @@
 /** Photos of the ID and the face: re-encoded, each sealed with its own key, every access audited. */
-import { useQuota } from '../../account/quota.service';
+import { giveBackQuota, useQuota } from '../../account/quota.service';
 import { createHash } from 'node:crypto';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -48,6 +48,8 @@ interface PhotoToStore {
   readonly kind: StoredKind;
   /** The borrower's key, which wraps the photo's. */
   readonly ownerKey: Buffer;
+  /** What the photo was counted as with this request. */
+  readonly counted?: 'photo' | 'dispute_photo';
 }
 
 const PRUNED_AT_ONCE = 100;
@@ -76,7 +78,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
   }
 
   async function store(
-    { customerId, photoId, kind, ownerKey }: PhotoToStore,
+    { customerId, photoId, kind, ownerKey, counted }: PhotoToStore,
     file: Buffer,
   ): Promise<Result<{ readonly at: Date; readonly replaced: ReplacedPhoto[] }, PhotoError>> {
     const picture = await normalizePicture(file);
@@ -87,7 +89,10 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     const key = newDataKey();
     const { bytes: jpeg, width, height } = picture.value;
     const stored = await storage.put(storageKey, seal(key, jpeg, contextOf(photoId)));
-    if (!stored.ok) return err('unavailable');
+    if (!stored.ok) {
+      if (counted) await giveBackQuota(db, customerId, counted, now);
+      return err('unavailable');
+    }
     const replaced = await addPhoto(db, customerId, now, {
       photoId,
       kind,
@@ -117,7 +122,8 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     async add(customerId: string, kind: PhotoKindName, file: Buffer) {
       const counted = await count(customerId, 'photo');
       if (!counted.ok) return counted;
-      return addOfKind({ customerId, kind, photoId: newId(), ownerKey: counted.value }, file);
+      const photo = { customerId, kind, photoId: newId(), ownerKey: counted.value } as const;
+      return addOfKind({ ...photo, counted: 'photo' }, file);
     },
 
     /** Counts a resumable upload, which becomes a photo. Error: `daily_limit`. */
@@ -135,7 +141,8 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     ): Promise<Result<Date, PhotoError | 'daily_limit'>> {
       const counted = await count(customerId, 'dispute_photo');
       if (!counted.ok) return counted;
-      const stored = await store({ customerId, photoId, kind: 'proof', ownerKey: counted.value }, file);
+      const photo = { customerId, photoId, kind: 'proof', ownerKey: counted.value } as const;
+      const stored = await store({ ...photo, counted: 'dispute_photo' }, file);
       return stored.ok ? ok(stored.value.at) : stored;
     },
 
