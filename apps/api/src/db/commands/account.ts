@@ -24,7 +24,7 @@ export const ACCOUNT_COMMANDS = {
     operators: { roles: ['support'], approval: 'never' },
   }),
   quota_use: event({ input: { quota }, refusals: ['daily_limit'], operators: null }),
-  quota_give_back: event({ input: { quota }, refusals: [], operators: null }),
+  quota_give_back: event({ input: { subject: text, day: date }, refusals: [], operators: null }),
   push_subscribe: event({
     input: {
       subscriptionId: uuid,

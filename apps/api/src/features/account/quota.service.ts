@@ -47,5 +47,5 @@ export async function giveBackQuota(
   subject: QuotaSubject,
   now: Date,
 ): Promise<void> {
-  await runEvent(db, 'quota_give_back', customerId, now, { quota: quotaOf(subject, now) });
+  await runEvent(db, 'quota_give_back', customerId, now, { subject, day: manilaDate(now) });
 }

@@ -1,3 +1,5 @@
+import { unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Operation } from '@tulay/contract/operation';
 import { ROUTES } from '@tulay/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,6 +82,25 @@ describe('daily quotas', () => {
     expect(found.refused).toBe(8);
     expect(found.accepted).toBeGreaterThan(0);
   });
+
+  it('attempts that an outage of the storage refuses do not use up the day', async () => {
+    const broken = await startStack();
+    try {
+      const folder = join(broken.storageDir, 'ticket');
+      const who = await logIn(broken, freshPhone());
+      const photo = await plainPhoto();
+      writeFileSync(folder, 'in the way');
+      for (let attempt = 0; attempt < 13; attempt += 1)
+        expect((await sendPhoto(who, '/tickets/photos', photo)).status).toBe(503);
+      unlinkSync(folder);
+      for (let stored = 0; stored < 12; stored += 1)
+        expect((await sendPhoto(who, '/tickets/photos', photo)).status).toBe(201);
+      const { status, body } = await sendPhoto(who, '/tickets/photos', photo);
+      expect([status, body]).toMatchObject([429, { code: 'daily_limit', params: { most: 12 } }]);
+    } finally {
+      await broken.stop();
+    }
+  }, 60_000);
 
   it('of 25 push addresses at once 20 are taken, and the newest ten are kept', async () => {
     const who = await logIn(stack, freshPhone());

@@ -21,10 +21,8 @@ end $$;
 -- Gives back one use whose work was lost in an outage. Does nothing if the day has no use.
 create or replace function quota_give_back(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
-  perform require_keys(p_input, 'quota');
-  perform require_keys(p_input -> 'quota', 'subject', 'day');
+  perform require_keys(p_input, 'subject', 'day');
   update daily_use set used = used - 1
-    where customer_id = p_customer and subject = p_input -> 'quota' ->> 'subject'
-      and day = (p_input -> 'quota' ->> 'day')::date and used > 0;
+    where customer_id = p_customer and subject = p_input ->> 'subject' and day = (p_input ->> 'day')::date and used > 0;
   return jsonb_build_object('outcome', 'done');
 end $$;
