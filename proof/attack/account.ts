@@ -1,4 +1,4 @@
-/** Attacks of one borrower with a session: bursts, tickets, photos and documents that were not signed. */
+/** Attacks that need one borrower's session: bursts of requests, many tickets, heavy photos, and documents of an unsigned loan. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import sharp from 'sharp';
 import { type Borrower, newKey } from '../../apps/api/src/testing/borrower';

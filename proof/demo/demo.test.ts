@@ -53,7 +53,7 @@ afterAll(async () => {
   removeScratch(scratch);
 });
 
-/** Returns the phones of borrowers for whom a condition of SQL on their latest loan or application holds. */
+/** Returns the phone numbers of the borrowers whose latest loan or application meets a condition, given in SQL. */
 async function statesOf(): Promise<Map<string, string>> {
   const rows = await world.lender.rows<{ name: number; status: string }>(`
     select right(c.customer_id::text, 12)::int as name, coalesce(o.status, a.status, 'none') as status

@@ -1,4 +1,4 @@
-/** Copies what the simulated gateway and phone network recorded into the sandbox's database, which plays them from now on. */
+/** Copies the records of the simulated gateway and phone network into the sandbox's database, so that the sandbox continues both. */
 import { openDatabase, type Db } from '../../apps/api/src/sandbox/database';
 import type { SimulatedCheckout, Transaction } from '../simulation/gateway-types';
 import type { SimulatedPayout } from '../simulation/payout-plan';

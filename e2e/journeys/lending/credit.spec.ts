@@ -73,7 +73,7 @@ test('a credit balance that nobody touches is sent after seven days, and a faile
   sandbox,
   borrower,
 }) => {
-  // The close of day, which orders the return, runs once a minute.
+  // A job that runs every minute closes the day, and the close of day orders the return.
   test.slow();
   await overpay(app, sandbox, borrower);
   await sandbox.advanceDays(CREDIT_RETURN_DAYS);

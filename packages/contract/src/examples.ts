@@ -1,4 +1,4 @@
-/** Values that the examples of several operations share. The phone number is free in every new sandbox. */
+/** Values that the examples of several operations share. In a new sandbox no borrower has the phone number. */
 
 /** An id in the form of an object’s id. No object has it. */
 export const EXAMPLE_ID = '01900000-0000-7000-8000-000000000001';

@@ -70,7 +70,7 @@ function letters(pen: SKRSContext2D, text: string, draw: Draw): void {
   });
 }
 
-/** Returns the horizontal stretch by which a letter is as wide as its neighbors, so that all of them touch. */
+/** Returns the factor that stretches a letter to about the width of the others, so that neighboring letters touch. */
 const measured = (pen: SKRSContext2D, letter: string, draw: Draw): number =>
   Math.min(1.6, draw(52, 57) / pen.measureText(letter).width);
 

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 const DAILY_QUOTAS = {
   dispute: 10,
   dispute_photo: 12,
-  /** Documents that are drawn, but for the three of each signing. */
+  /** Drawn documents. The three documents of a signing do not count here, because `signing` limits them. */
   document: 60,
   face_check: 12,
   facebook: 10,

@@ -108,7 +108,7 @@ async function upheld(isAbove: boolean): Promise<CommandInput<'dispute_record'>>
   };
 }
 
-/** Every rule that reads the input. The kinds of loan events have rules of their own. */
+/** Every rule that reads the input. The kinds of loan events have separate rules. */
 const LIMITS: { readonly [N in Exclude<RuledFunctionName, 'loan_event_record'>]: Limit<N> } = {
   review_decide: limitOf('review_decide', reviewed),
   dispute_record: limitOf('dispute_record', upheld),

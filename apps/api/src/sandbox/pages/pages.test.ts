@@ -162,7 +162,7 @@ describe('the pages of the sandbox', () => {
     },
   );
 
-  it('the page of failures lists every magic value', async () => {
+  it('the page of failures lists every number that causes a failure', async () => {
     const { text } = await page('/sandbox/failures');
     for (const { value, effect } of MAGIC_VALUES) {
       expect(text).toContain(value);

@@ -47,7 +47,7 @@ async function post(path: string, body: object, headers: object): Promise<CodeRe
   return { ...fields, status: answer.status };
 }
 
-/** Requests a log-in OTP. A stranger's request adds a proof of work. */
+/** Requests a log-in OTP. Without a known device, the request contains a solved proof of work. */
 async function requestCode(phone: string, { cookie = '', proves = true } = {}): Promise<CodeReply> {
   const captcha = await solvedCaptcha(stack);
   const { captchaId } = captcha;

@@ -6,7 +6,7 @@ export interface CreditPart {
   readonly orderId: string;
   /** Centavos; negative if more was returned than the order left. */
   readonly amount: Centavos;
-  /** When the part changed last. */
+  /** Time of the last booking that changed this part. */
   readonly changedAt: Date;
 }
 
