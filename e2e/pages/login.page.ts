@@ -40,6 +40,20 @@ export function loginPage(app: App, sandbox: Sandbox) {
       await tapUntil(sendCode, code);
     },
 
+    /** Types a wrong OTP until it has expired. */
+    async useUpTries(borrower: Borrower): Promise<void> {
+      const right = await this.newestCode(borrower);
+      const wrong = String((Number(right) + 1) % 10 ** right.length).padStart(right.length, '0');
+      for (const message of [
+        t('auth.triesLeft', { tries: 2 }),
+        t('auth.triesLeft', { tries: 1 }),
+        t('errors.code_expired'),
+      ]) {
+        await code.fill(wrong);
+        await tapUntil(submit, page.getByText(message));
+      }
+    },
+
     newestCode: (borrower: Borrower): Promise<string> => sandbox.code(borrower.phone),
 
     async logIn(borrower: Borrower): Promise<void> {
