@@ -1,11 +1,22 @@
 import { NO_RATE_LIMITS } from '../../scripts/embedded/no-rate-limits';
 import { type Stack, startStack } from '../../scripts/stack';
 
+/** Number of ports of a worker. */
+const PORTS = 6;
+/** Workers of one run, at most. */
+const WORKERS = 8;
+/** Runs at the same time whose ports differ, as a rule. */
+const RUNS = 250;
+
 /**
- * Returns the first of this process's six ports, the app's. They lie above the range of `freePort`, which serves the
- * databases, and below the system's ephemeral ports, of which another program could take one before the stack listens.
+ * Returns the first of this worker's six ports, the app's. No two workers of a run share one: Playwright numbers those that run
+ * at once. All lie above the range of `freePort`, which serves the databases, and below the system's ephemeral ports, of which
+ * another program could take one before the stack listens.
  */
-export const basePort = (): number => 20_000 + (process.pid % 2_000) * 6;
+export function basePort(): number {
+  const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+  return 20_000 + ((process.ppid % RUNS) * WORKERS + (worker % WORKERS)) * PORTS;
+}
 
 /** Returns the port for a fake attribution provider. Only the attribution journeys start one. */
 export const providerPort = (): number => basePort() + 2;
