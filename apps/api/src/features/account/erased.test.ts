@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEncryptedStore } from '../../crypto/encrypted-store';
+import { newId } from '../../ids';
+import type { Storage } from '../../ports/storage';
 import { type Borrower, control, logIn, newKey } from '../../testing/borrower';
 import { createDisputeAdmin, lateLoan, openDispute } from '../../testing/disputes';
 import { approveDeletion, deletionOf } from '../../testing/deletion';
@@ -9,6 +12,8 @@ import { activeOrder, approvedBorrower, freshPhone, settle } from '../../testing
 import { advanceDays } from '../../testing/money';
 import { type Stack, startStack, runMinuteJobs } from '../../testing/stack';
 import { savedForm } from '../../testing/saved-forms';
+import { createNoticeService } from '../inbox/notice.service';
+import { createExportService } from '../privacy/export.service';
 
 /** Test timeout: the tests run whole loans over several days, on a machine that may be busy. */
 const TIMEOUT_MS = 180_000;
@@ -48,6 +53,13 @@ async function objectsOf(person: Borrower): Promise<string[]> {
 
 const onDisk = (keys: readonly string[]) =>
   keys.filter((key) => existsSync(join(stack.storageDir, `${key}.bin`)));
+
+/** Returns the states of a borrower's data copies. */
+const dataCopies = async (person: Borrower) => {
+  const copies = stack.connection.db.selectFrom('data_export').select('status');
+  const rows = await copies.where('customer_id', '=', person.customerId).execute();
+  return rows.map(({ status }) => status);
+};
 
 /** Waits until the objects of erased accounts are deleted. */
 const waitUntilDeleted = () =>
@@ -94,6 +106,7 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
     const text = 'canary words to customer service';
     await person.send('POST', '/tickets', { topic: 'other', words: text, photos: [] }, newKey());
     await person.send('POST', '/privacy/exports', { language: 'en' });
+    await vi.waitFor(async () => expect(await dataCopies(person)).toEqual(['ready']), { timeout: 30_000 });
     const encrypted = [await saved('identity', 'idNumber'), await saved('bank', 'account')];
     const readable = [person.phone, text, ...disputed];
     const own = [...readable, ...encrypted];
@@ -168,6 +181,33 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
     expect(filesOf(person.customerId).filter(({ mine }) => mine)).toEqual([]);
     const next = await logIn(stack, person.phone);
     expect(next.customerId).not.toBe(person.customerId);
+  });
+
+  it('a data copy that is stored while its account is erased leaves no file', async () => {
+    const person = await logIn(stack, freshPhone());
+    const { db } = stack.connection;
+    const { storage } = stack.providers;
+    const exportId = newId();
+    const request = { customer_id: person.customerId, export_id: exportId, language: 'en' as const };
+    await db
+      .insertInto('data_export')
+      .values({ ...request, status: 'preparing', requested_at: stack.providers.clock.now() })
+      .execute();
+    await approveDeletion(stack, person);
+    await advanceDays(stack, 7);
+    const erasedMeanwhile: Storage = {
+      ...storage,
+      put: async (key, bytes) => {
+        await runMinuteJobs(stack);
+        return storage.put(key, bytes);
+      },
+    };
+    const texts = { send: async () => undefined };
+    const notices = createNoticeService({ db, clock: stack.providers.clock, texts });
+    const encryptedStore = createEncryptedStore(db, erasedMeanwhile, stack.vault);
+    const parts = { ...stack, ...stack.providers, db, storage: erasedMeanwhile, encryptedStore, notices };
+    await createExportService(parts).build(person.customerId, exportId, newId());
+    expect(filesOf(person.customerId).filter(({ mine }) => mine)).toEqual([]);
   });
 
   it('objects of an erased account are deleted once an unavailable storage is back', async () => {

@@ -49,6 +49,8 @@ export function createExportService(parts: ExportDependencies) {
   async function storeFiles(row: ExportRow): Promise<{ json: string; pdf: string } | null> {
     const { customer_id: customerId, language } = row;
     const cipher = await cipherOf(db, vault, customerId);
+    // Opened once for both files, because an erasure between them destroys the key.
+    const borrowerStore = await encryptedStore.forBorrower(customerId);
     const [data, channels] = await Promise.all([collectPersonalData(db, cipher), listChannelNames(db)]);
     const madeAt = clock.now().toISOString();
     const lender = documentLender(config);
@@ -61,9 +63,22 @@ export function createExportService(parts: ExportDependencies) {
     });
     if (!pdf.ok) return null;
     const json = Buffer.from(JSON.stringify({ madeAt, lender: lender.name, ...data }, null, 2));
-    const keptJson = await encryptedStore.put(customerId, 'export', json);
-    const keptPdf = await encryptedStore.put(customerId, 'export', pdf.value);
+    const keptJson = await borrowerStore.put('export', json);
+    const keptPdf = await borrowerStore.put('export', pdf.value);
     return keptJson.ok && keptPdf.ok ? { json: keptJson.value, pdf: keptPdf.value } : null;
+  }
+
+  /** Deletes files that the data copy does not name: its account was erased meanwhile, or another run was first. */
+  async function discard(
+    row: ExportRow,
+    files: { readonly json: string; readonly pdf: string },
+  ): Promise<void> {
+    const current = await findExport(db, row.customer_id, row.export_id);
+    const unnamed = [files.json, files.pdf].filter(
+      (key) => key !== current?.json_key && key !== current?.pdf_key,
+    );
+    const deleted = await Promise.all(unnamed.map((key) => storage.delete(key)));
+    if (!deleted.every(({ ok: done }) => done)) throw new Error('the unused data copy could not be deleted');
   }
 
   return {
@@ -88,7 +103,8 @@ export function createExportService(parts: ExportDependencies) {
         const files = await storeFiles(row);
         if (!files) throw new Error('the data copy could not be stored');
         const now = clock.now();
-        await markReady(db, row, files, { now, until: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
+        const until = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
+        if (!(await markReady(db, row, files, { now, until }))) return discard(row, files);
       }
       await notices.notify(customerId, reference, { topic: 'export_ready' });
     },

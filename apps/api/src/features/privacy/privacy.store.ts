@@ -110,13 +110,14 @@ export async function useLink(
   return numUpdatedRows > 0n;
 }
 
+/** Stores the files of a data copy; false if it is ready already, or its account was erased. */
 export async function markReady(
   db: Database,
   { customer_id, export_id }: ExportRow,
   files: { readonly json: string; readonly pdf: string },
   at: { readonly now: Date; readonly until: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('data_export')
     .set({
       status: 'ready',
@@ -128,7 +129,8 @@ export async function markReady(
     .where('customer_id', '=', customer_id)
     .where('export_id', '=', export_id)
     .where('status', '=', 'preparing')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export const listExpiredExports = (db: Database, now: Date): Promise<ExportRow[]> =>
