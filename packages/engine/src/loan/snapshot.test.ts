@@ -51,9 +51,10 @@ describe('what the total-cost cap leaves for penalties', () => {
 
   test('an extension takes its fee, its tax and the interest of its days', () => {
     const day = '2026-07-10';
-    const { facts, price } = extended(exampleFacts(), day);
-    const taken = remainingChargeRoom(replay(exampleFacts(), day)) - remainingChargeRoom(replay(facts, day));
-    expect(price.interestAhead).toBeGreaterThan(0);
+    const before: LoanFacts = { ...exampleFacts(), terms: { ...TERMS, taxBase: 'all_fees' } };
+    const { facts, price } = extended(before, day);
+    const taken = remainingChargeRoom(replay(before, day)) - remainingChargeRoom(replay(facts, day));
+    expect(Math.min(price.interestAhead, price.tax)).toBeGreaterThan(0);
     expect(taken).toBe(price.fee + price.tax + price.interestAhead);
   });
 });
@@ -67,12 +68,12 @@ describe('an extension', () => {
   });
 
   test('it is not moved by the later reversal of a payment that its price counts', () => {
-    const payment = { ...paid(100_000, '2026-07-10'), reversedOn: '2026-07-14' };
-    const { facts } = extended(exampleFacts(), '2026-07-10');
+    const payment = { ...paid(100_000, '2026-07-20'), reversedOn: '2026-07-24' };
+    const { facts } = extended(exampleFacts(), '2026-07-20');
     const [extension] = facts.extensions;
     if (!extension) throw new Error('the loan has no extension');
     const positionAfter = (pricedAfter: readonly string[]) =>
-      position({ ...facts, payments: [payment], extensions: [{ ...extension, pricedAfter }] }, '2026-07-20');
+      position({ ...facts, payments: [payment], extensions: [{ ...extension, pricedAfter }] }, '2026-07-30');
     expect(positionAfter([payment.id])).toEqual(positionAfter([]));
   });
 });
