@@ -1,9 +1,12 @@
 /**
- * Shortcuts to the state that a journey starts from. Log-in, offer and signature go through the screens. The forms are
- * sent to the API in the browser's session, because the whole-loan journey fills them in on screen.
+ * Shortcuts to the state that a journey starts from. They call the API in the browser's session, because the journeys of
+ * the log-in and of the whole loan go through all screens. The browser then opens only the screen that is meant.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { ConfirmationBody } from '@tulay/contract/auth/confirmation';
+import type { SessionBody } from '@tulay/contract/auth/login';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
 import type { Market } from '@tulay/engine/market';
 import type { LoanTerms } from '@tulay/engine/pricing/terms';
@@ -26,9 +29,10 @@ export async function openLogin(app: App): Promise<void> {
   await start.begin.click();
 }
 
+/** Logs in and opens Home, without an application. */
 export async function logIn(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  await openLogin(app);
-  await loginPage(app, sandbox).logIn(borrower);
+  await beginSession(app, sandbox, borrower);
+  await homePage(app).open();
   await expect(homePage(app).apply).toBeVisible();
 }
 
@@ -80,7 +84,7 @@ export async function logInWithId(app: App, sandbox: Sandbox, borrower: Borrower
 /** Passes the live face check through the API. The face-check journey covers the camera. */
 export async function passFaceCheck({ page }: App): Promise<void> {
   const send = await apiClient(page);
-  const { checkId, nonce } = (await send('POST', 'onboarding/face-checks', {})) as FaceCheckBody;
+  const { checkId, nonce } = await send<FaceCheckBody>('POST', 'onboarding/face-checks');
   const form = new FormData();
   form.set('nonce', nonce);
   for (const pose of ['rest', 'one', 'two', 'three']) {
@@ -90,10 +94,12 @@ export async function passFaceCheck({ page }: App): Promise<void> {
   await send('POST', `onboarding/face-checks/${checkId}/frames`, { multipart: form });
 }
 
-/** Logs in and saves all forms and photos, without submitting the application. */
+/** Logs in, saves all forms and photos and opens Home, without submitting the application. */
 export async function fillInForms(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  await logIn(app, sandbox, borrower);
+  await beginSession(app, sandbox, borrower);
   await saveForms(app, applicationForms(borrower));
+  await homePage(app).open();
+  await expect(homePage(app).continueDraft).toBeVisible();
 }
 
 /** Saves photos, forms and face check of a logged-in borrower. */
@@ -108,25 +114,29 @@ export async function saveForms(app: App, forms: ReturnType<typeof applicationFo
   await passFaceCheck(app);
 }
 
+/** Logs in, applies and opens Home. */
 export async function logInAndApply(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  await fillInForms(app, sandbox, borrower);
-  await submitApplication(app);
+  await applyByApi(app, sandbox, borrower);
+  await homePage(app).open();
 }
 
-/** Logs in, applies and waits for the approval. */
+/** Logs in, applies, waits for the approval and opens Home. */
 export async function becomeApproved(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  await logInAndApply(app, sandbox, borrower);
-  await expect(homePage(app).calculator).toBeVisible({ timeout: 20_000 });
+  await approveByApi(app, sandbox, borrower);
+  await homePage(app).open();
+  await expect(homePage(app).calculator).toBeVisible();
 }
 
 export async function submitApplication({ page }: App): Promise<void> {
-  await (await apiClient(page))('POST', 'applications', {});
+  await (await apiClient(page))('POST', 'applications', { data: {} });
   await page.reload();
 }
 
+/** Takes a borrower from the log-in to the offer of the test loan. */
 export async function openOffer(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  await logInAndApply(app, sandbox, borrower);
-  await requestOffer(app);
+  const { orderId } = await offerByApi(app, sandbox, borrower);
+  await app.page.goto(`/#/allWithdraw?order=${orderId}`);
+  await expect(offerPage(app).heading).toBeVisible();
 }
 
 /** Requests the offer of the test loan from the Home of an approved borrower. */
@@ -162,8 +172,12 @@ export async function signOffer(
 
 /** Takes the test loan up to its delivered payout, and opens it. */
 export async function takeLoan(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  await withdrawLoan(app, sandbox, borrower);
-  await receiveMoney(app, sandbox, borrower);
+  const order = await offerByApi(app, sandbox, borrower);
+  await withdrawByApi(app, sandbox, borrower, order);
+  const { ref } = await sandbox.pendingPayout(borrower.account);
+  await sandbox.actOnPayout(ref, 'deliver');
+  await app.page.goto(`/#/repaidDetail?order=${order.orderId}`);
+  await expect(loanPage(app).plan).toBeVisible();
 }
 
 /** Delivers the pending payout of a signed offer and opens the loan. */
@@ -181,15 +195,89 @@ export async function openCheckout(app: App, sandbox: Sandbox, borrower: Borrowe
   await app.page.waitForURL(checkoutPage(app).address);
 }
 
-/** Returns a function that calls the API in the browser's session. */
+/** A file of the app that loads nothing else. */
+const SMALL_FILE = '/icon.svg';
+/** Milliseconds between two looks at a result that comes at once, as a rule. */
+const SHORT = [50, 100, 200, 400];
+
+/** Logs in through the API: the session's cookie belongs to the browser, and its token to the store of the app. */
+async function beginSession({ page, language }: App, sandbox: Sandbox, { phone }: Borrower): Promise<void> {
+  const send = callApi(page);
+  const entry = { phone, privacyConsent: true, language };
+  const { captchaId } = await send<{ captchaId: string }>('POST', 'auth/captcha');
+  const captchaText = await sandbox.captchaText(captchaId);
+  await send('POST', 'auth/code', { data: { ...entry, captchaId, captchaText } });
+  const session = await send<SessionBody>('POST', 'auth/login', {
+    data: { ...entry, code: await sandbox.code(phone) },
+  });
+  await page.goto(SMALL_FILE);
+  await page.evaluate(
+    ([chosen, { customerId, token, phoneMasked }]) => {
+      const state = { publicData: { customerId, token, phone_number: phoneMasked } };
+      localStorage.setItem('tulay', JSON.stringify({ state }));
+      localStorage.setItem('language', chosen);
+    },
+    [language, session] as const,
+  );
+}
+
+async function applyByApi(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
+  await beginSession(app, sandbox, borrower);
+  await saveForms(app, applicationForms(borrower));
+  await (await apiClient(app.page))('POST', 'applications', { data: {} });
+}
+
+async function approveByApi(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
+  await applyByApi(app, sandbox, borrower);
+  const send = await apiClient(app.page);
+  const status = async () =>
+    (await send<{ application: { status: string } | null }>('GET', 'applications/current')).application
+      ?.status;
+  await expect.poll(status, { intervals: SHORT }).toBe('accepted');
+}
+
+async function offerByApi(app: App, sandbox: Sandbox, borrower: Borrower): Promise<OrderBody> {
+  await approveByApi(app, sandbox, borrower);
+  const { product, centavos, days } = testLoan.request;
+  const choice = { productId: product, amount: centavos, term: { unit: 'day', count: days } };
+  return (await apiClient(app.page))<OrderBody>('POST', 'orders', { data: choice });
+}
+
+/** Signs an offer with a typed name and confirms its payout with an OTP. */
+async function withdrawByApi(
+  { page, language }: App,
+  sandbox: Sandbox,
+  { phone, firstName, lastName }: Borrower,
+  { orderId, quote: { netProceeds, totalRepayable } }: OrderBody,
+): Promise<void> {
+  const send = await apiClient(page);
+  const signed = {
+    consentDisclosure: true,
+    consentAgreement: true,
+    language,
+    figures: { netProceeds, totalRepayable },
+    signature: { typed: `${firstName} ${lastName}` },
+  };
+  await send('POST', `orders/${orderId}/sign`, { data: signed });
+  const purpose = { purpose: 'withdrawal', subject: orderId, language };
+  const { confirmationId } = await send<ConfirmationBody>('POST', 'confirmations', { data: purpose });
+  await send('POST', `confirmations/${confirmationId}/code`, { data: { code: await sandbox.code(phone) } });
+  await send('POST', 'withdrawals', { data: { orderIds: [orderId], confirmationId } });
+}
+
+/** Returns a function that calls the API in the browser's session, whose token the store of the app has. */
 async function apiClient(page: Page) {
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.publicData.token as string,
   );
-  const headers = { 'x-csrf-token': token, 'idempotency-key': randomUUID() };
-  return async (method: 'POST' | 'PUT', path: string, body: object) => {
-    const answer = await page.request.fetch(`/api/v1/${path}`, { method, headers, ...body });
+  return callApi(page, { 'x-csrf-token': token });
+}
+
+function callApi({ request }: Page, session: Readonly<Record<string, string>> = {}) {
+  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body: object = {}): Promise<T> => {
+    const headers = { ...session, 'idempotency-key': randomUUID() };
+    const answer = await request.fetch(`/api/v1/${path}`, { method, headers, ...body });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as unknown;
+    return (await answer.json()) as T;
   };
 }
