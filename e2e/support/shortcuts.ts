@@ -29,6 +29,13 @@ export async function openLogin(app: App): Promise<void> {
   await start.begin.click();
 }
 
+/** Logs in on the screens, for journeys that depend on what the app does at a log-in. */
+export async function logInOnScreen(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
+  await openLogin(app);
+  await loginPage(app, sandbox).logIn(borrower);
+  await expect(homePage(app).apply).toBeVisible();
+}
+
 /** Logs in and opens Home, without an application. */
 export async function logIn(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await beginSession(app, sandbox, borrower);

@@ -1,8 +1,7 @@
 import { LANGUAGE_NAMES } from '@tulay/contract/languages';
 import { emulateWrapper } from '../../support/bridge-emulator';
-import { homePage } from '../../pages/home.page';
 import { appOf } from '../../support/app';
-import { logIn } from '../../support/shortcuts';
+import { logInOnScreen } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test.use({
@@ -16,8 +15,7 @@ test('[spec 4.guard-android 1.layout-mobile 7.bridge-android] with BLOCK_ANDROID
   borrower,
 }) => {
   const wrapper = await emulateWrapper(app.page, 'android');
-  await logIn(app, sandbox, borrower);
-  await expect(homePage(app).apply).toBeVisible();
+  await logInOnScreen(app, sandbox, borrower);
   await expect(app.page.getByRole('complementary')).toHaveCount(0);
   await expect.poll(() => wrapper.received('loginSuccess').length).toBe(1);
 });

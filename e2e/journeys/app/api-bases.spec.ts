@@ -2,7 +2,7 @@ import { createServer, request as forward } from 'node:http';
 import { apiPort, basePort } from '../../support/test-stack';
 import { applicationPage } from '../../pages/application.page';
 import { homePage } from '../../pages/home.page';
-import { logIn } from '../../support/shortcuts';
+import { logInOnScreen } from '../../support/shortcuts';
 import { expect, test as inApp } from '../../support/fixtures';
 
 const API = `http://localhost:${apiPort()}`;
@@ -46,7 +46,7 @@ test('[spec 7.api-bases] every request goes to the base of the mode on another o
     const { origin, pathname } = new URL(request.url());
     if (origin === APP && pathname.startsWith('/api/')) atPage.push(pathname);
   });
-  await logIn(app, sandbox, borrower);
+  await logInOnScreen(app, sandbox, borrower);
   await page.reload();
   await expect(homePage(app).apply).toBeVisible();
   await page.goto('/#/baseInfo');

@@ -3,7 +3,7 @@ import { emulateWrapper, platformOf } from '../../support/bridge-emulator';
 import { applicationPage } from '../../pages/application.page';
 import { loginPage, startPage } from '../../pages/login.page';
 import { viewOf } from '../../support/app';
-import { openLogin, fillInForms, logIn, withdrawLoan } from '../../support/shortcuts';
+import { fillInForms, logIn, logInOnScreen, openLogin, withdrawLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 const APP_TYPES = { android: '1', ios: '2' } as const;
@@ -18,7 +18,7 @@ test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSucc
   const platform = platformOf(project.name);
   const wrapper = await emulateWrapper(page, platform);
   const log = page.waitForRequest(/auth\/login/);
-  await logIn(app, sandbox, borrower);
+  await logInOnScreen(app, sandbox, borrower);
   expect((await log).postDataJSON()).toMatchObject({ appType: Number(APP_TYPES[platform]) });
   expect(await page.evaluate(() => sessionStorage.getItem('app_type'))).toBe(APP_TYPES[platform]);
   await expect.poll(() => wrapper.received('loginSuccess').length).toBe(1);

@@ -134,6 +134,8 @@ test('[spec 1.keepalive 2.route.my] the account page refetches a limit flagged a
 test('[spec 3.store] the cached bills are readable offline', async ({ app, sandbox, borrower }) => {
   const { page } = app;
   await takeLoan(app, sandbox, borrower);
+  await homePage(app).open();
+  await expect(homePage(app).cancelFree).toBeVisible();
   await page.goto('/#/billIndex');
   await expect(page.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
   await page.context().setOffline(true);

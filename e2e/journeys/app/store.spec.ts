@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '@tulay/contract/languages';
 import { startPage } from '../../pages/login.page';
 import { homePage } from '../../pages/home.page';
 import { appOf, viewOf } from '../../support/app';
-import { logIn, openOffer } from '../../support/shortcuts';
+import { logIn, logInOnScreen, openOffer } from '../../support/shortcuts';
 import { emulateWrapper } from '../../support/bridge-emulator';
 import { expect, test } from '../../support/fixtures';
 
@@ -113,8 +113,7 @@ test('[spec 3.store] a borrower can log in and open Home when the storage of the
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await logIn(app, sandbox, borrower);
-  await expect(homePage(app).apply).toBeVisible();
+  await logInOnScreen(app, sandbox, borrower);
 });
 
 test('a borrower can log in and open Home when the browser denies storage', async ({
@@ -129,8 +128,7 @@ test('a borrower can log in and open Home when the browser denies storage', asyn
     Object.defineProperty(window, 'localStorage', { get: denied });
     Object.defineProperty(window, 'sessionStorage', { get: denied });
   });
-  await logIn(app, sandbox, borrower);
-  await expect(homePage(app).apply).toBeVisible();
+  await logInOnScreen(app, sandbox, borrower);
 });
 
 test('Home is drawn before the server answers, from stored data without name, limit and reasons', async ({
