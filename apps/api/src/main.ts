@@ -14,6 +14,7 @@ import { registerPool } from './observe/gauges';
 import { registerArchive } from './observe/archive';
 import { registerJobQueue, registerSystemStatus } from './observe/system-status';
 import { createMetrics } from './observe/metrics';
+import { scheduleNow } from './jobs/minute-job';
 import { loadProviders } from './providers';
 import { createServer } from './server';
 
@@ -29,7 +30,11 @@ async function main(): Promise<void> {
   }
   const metrics = createMetrics();
   sendRequestIdToProviders();
-  const opened = await openProviders(config, () => ledgerTime(connection.db));
+  const opened = await openProviders(
+    config,
+    () => ledgerTime(connection.db),
+    () => scheduleNow(connection.db),
+  );
   const providers = instrumentProviders(opened.providers, metrics);
   registerSystemStatus(metrics.registry, connection.db, providers.clock);
   registerJobQueue(metrics.registry, connection.db);

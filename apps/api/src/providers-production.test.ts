@@ -8,6 +8,7 @@ import { readConfig } from './config';
 import { type Connection, connect } from './db/database';
 import { ledgerTime } from './db/ledger-time';
 import { createLog } from './observe/log';
+import { scheduleNow } from './jobs/minute-job';
 import { loadProviders, type OpenedProviders } from './providers';
 import { createServer } from './server';
 import { type TestDatabase, testDatabase } from './testing/database';
@@ -22,7 +23,11 @@ beforeAll(async () => {
   const config = readConfig({ ...PRODUCTION, DATABASE_URL: database.appUrl, LOG_LEVEL: 'silent' });
   connection = connect(config.DATABASE_URL);
   const open = await loadProviders(config.MODE);
-  opened = await open(config, () => ledgerTime(connection.db));
+  opened = await open(
+    config,
+    () => ledgerTime(connection.db),
+    () => scheduleNow(connection.db),
+  );
   const app = assemble(config, connection.db, opened.providers);
   server = await createServer({
     ...app,

@@ -14,6 +14,7 @@ import { sandboxProxy } from './sandbox/control/sandbox-proxy';
 export async function openSandbox(
   config: Config,
   time: () => Promise<LedgerTime | null>,
+  clockMoved: () => Promise<unknown>,
 ): Promise<OpenedProviders> {
   const url = setting(config.SANDBOX_URL);
   const link = { url, secret: setting(config.GATEWAY_SECRET) };
@@ -33,6 +34,7 @@ export async function openSandbox(
     sandboxUrl: url,
     captchaAnswer: (id: string) => captchaAnswer(config.SESSION_SECRET, id),
     clock,
+    clockMoved,
   };
   return { providers, extras: [sandboxProxy(gate)] };
 }

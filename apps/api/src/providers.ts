@@ -13,8 +13,13 @@ export interface OpenedProviders {
 /**
  * Function that opens the providers of the configured mode, sandbox or production.
  * @param time reads the business time from the database, because nodes do not trust their own clocks.
+ * @param clockMoved is called when somebody has moved the sandbox's clock.
  */
-type OpenProviders = (config: Config, time: () => Promise<LedgerTime | null>) => Promise<OpenedProviders>;
+type OpenProviders = (
+  config: Config,
+  time: () => Promise<LedgerTime | null>,
+  clockMoved: () => Promise<unknown>,
+) => Promise<OpenedProviders>;
 
 /** Loads the providers of a mode. Called before the database is touched, so a build without the mode migrates nothing. */
 export async function loadProviders(mode: Config['MODE']): Promise<OpenProviders> {

@@ -22,6 +22,8 @@ test('the guided tour shows each event of a loan with its step while the app is 
   await pages.open('/tour');
   await expect(tour.getByRole('link', { name: 'Open log-in' })).toHaveAttribute('target', 'tulay-app');
 
+  // A page in the background draws nothing, so that each move of the pen would wait.
+  await app.page.bringToFront();
   const quote = testLoan.quote(await sandbox.today());
   await withdrawLoan(app, sandbox, borrower);
   const amount = formatMoney(quote.netProceeds);

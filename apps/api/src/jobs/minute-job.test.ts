@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import pg from 'pg';
 import { type Connection, connect } from '../db/database';
 import { type TestDatabase, testDatabase } from '../testing/database';
-import { scheduleNextMinute, MINUTE_JOB } from './minute-job';
+import { scheduleNextMinute, scheduleNow, MINUTE_JOB } from './minute-job';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -58,4 +58,21 @@ it('the minute job is scheduled again while one is running and after one failed'
   await change(`attempts = max_attempts, last_error = 'the gateway is away'`);
   await scheduleNextMinute(connection.db);
   expect(await waiting()).toEqual([{ isNext: true }]);
+});
+
+it('a waiting minute job is brought forward, and one that is running gets a successor at once', async () => {
+  const due = async () => {
+    const { rows } = await owner.query<{ isDue: boolean }>(
+      `select run_at <= now() as "isDue" from graphile_worker.jobs where task_identifier = $1 and locked_at is null`,
+      [MINUTE_JOB],
+    );
+    return rows;
+  };
+  await owner.query('delete from graphile_worker._private_jobs');
+  await scheduleNextMinute(connection.db);
+  await scheduleNow(connection.db);
+  expect(await due()).toEqual([{ isDue: true }]);
+  await change(`locked_at = now(), locked_by = 'a node'`);
+  await scheduleNow(connection.db);
+  expect(await due()).toEqual([{ isDue: true }]);
 });

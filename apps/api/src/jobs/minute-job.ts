@@ -22,6 +22,11 @@ export function scheduleMinuteJob(db: Database, log: FastifyBaseLogger): { stop(
   return { stop: () => clearInterval(timer) };
 }
 
+/** Lets the job run at once, for a clock that was moved. A waiting job is brought forward. */
+export const scheduleNow = (db: Database) =>
+  sql`select graphile_worker.add_job(${MINUTE_JOB}, job_key => ${MINUTE_JOB}, job_key_mode => 'replace',
+    max_attempts => 1, run_at => now())`.execute(db);
+
 /** Schedules the job for the next full minute. A waiting job keeps its time; a running one gets a successor. */
 export const scheduleNextMinute = (db: Database) =>
   sql`select graphile_worker.add_job(${MINUTE_JOB}, job_key => ${MINUTE_JOB}, job_key_mode => 'preserve_run_at',

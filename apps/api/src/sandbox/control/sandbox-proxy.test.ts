@@ -51,18 +51,27 @@ describe('the sandbox proxy', () => {
     expect(after.offsetMs - before.offsetMs).toBe(3 * 86_400_000);
   });
 
-  it('the API’s clock has advanced when the request that moves the test clock returns', async () => {
+  it('the API’s clock has advanced when the request that moves the test clock returns, and the jobs of the day are due', async () => {
     const clock = new SandboxClock(app.sandbox.link);
     clock.stop();
     const proxyServer = Fastify();
     registerProblemHandlers(proxyServer);
-    await proxyServer.register(sandboxProxy({ sandboxUrl: app.sandbox.url, captchaAnswer: () => '', clock }));
+    const days: string[] = [];
+    const clockMoved = async () => days.push(manilaDate(clock.now()));
+    const options = { sandboxUrl: app.sandbox.url, captchaAnswer: () => '', clock, clockMoved };
+    await proxyServer.register(sandboxProxy(options));
+    await proxyServer.inject({
+      method: 'POST',
+      url: '/sandbox/api/payments/none',
+      payload: { action: 'pay' },
+    });
     const moved = await proxyServer.inject({
       method: 'POST',
       url: '/sandbox/api/clock',
       payload: { advanceDays: 40 },
     });
     expect(manilaDate(clock.now())).toBe(moved.json().businessDate);
+    expect(days).toEqual([moved.json().businessDate]);
     await proxyServer.close();
   });
 

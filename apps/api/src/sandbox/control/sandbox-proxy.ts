@@ -9,13 +9,23 @@ export interface SandboxProxyOptions {
   /** Returns the text of a captcha picture. */
   readonly captchaAnswer: (captchaId: string) => string;
   readonly clock: Clock;
+  /** Called when the clock was moved and the API has read it. */
+  readonly clockMoved?: () => Promise<unknown>;
 }
 
 const PREFIX = '/sandbox';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Forwards only `/sandbox`, so that browsers cannot reach the server-side paths (gateway, SMS). */
-export function sandboxProxy({ sandboxUrl, captchaAnswer, clock }: SandboxProxyOptions): FastifyPluginAsync {
+export function sandboxProxy(options: SandboxProxyOptions): FastifyPluginAsync {
+  const { sandboxUrl, captchaAnswer, clock, clockMoved } = options;
+  /** Reads the clock before the response is sent, so that the caller's next request sees the new date. */
+  async function afterPost(url: string): Promise<void> {
+    await clock.refresh();
+    // Without it, the job comes with the next minute.
+    if (url.endsWith('/clock')) await clockMoved?.().catch(() => undefined);
+  }
+
   return async (server) => {
     // The sandbox's pages set their own content policy. The lender's policy would block their styles.
     server.addHook('onRequest', async (_request, reply) => {
@@ -32,9 +42,8 @@ export function sandboxProxy({ sandboxUrl, captchaAnswer, clock }: SandboxProxyO
       prefix: PREFIX,
       rewritePrefix: PREFIX,
       replyOptions: {
-        // The API reads the moved test clock before the response is sent, so that the caller's next request sees the new date.
         onResponse: (request, reply, response) => {
-          const ready = request.method === 'GET' ? Promise.resolve() : clock.refresh();
+          const ready = request.method === 'GET' ? Promise.resolve() : afterPost(request.url);
           void ready.then(() => reply.send(streamOf(response)));
         },
         // The proxy declares the reply for any kind of server.
