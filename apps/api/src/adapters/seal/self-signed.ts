@@ -42,8 +42,6 @@ async function newCertificate(lender: string): Promise<Buffer> {
     { name: 'keyUsage', digitalSignature: true, nonRepudiation: true },
   ]);
   certificate.sign(key, forge.md.sha256.create());
-  // One round of key derivation: the passphrase is no secret, and each document derives the key again.
-  const options = { algorithm: '3des', count: 1 } as const;
-  const p12 = forge.pkcs12.toPkcs12Asn1(key, [certificate], PASSPHRASE, options);
+  const p12 = forge.pkcs12.toPkcs12Asn1(key, [certificate], PASSPHRASE, { algorithm: '3des' });
   return Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary');
 }
