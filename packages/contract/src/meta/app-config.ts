@@ -30,8 +30,6 @@ export const AppConfig = z.object({
   version: z.string(),
   /** Cooling-off days of new quotes, in which a loan can be canceled free of charge. */
   coolingOffDays: z.int(),
-  /** Usual number of digits of an OTP; `digits` in the response to a sent OTP overrides it. */
-  codeDigits: z.int(),
   /** Host of the app as configured. The page's own address proves nothing, because a copy has one too. */
   host: z.string(),
   /** Origins of other websites to which the app may link. */

@@ -21,7 +21,6 @@ export function metaRoutes(config: Config): FastifyPluginAsync {
     blockAndroid: config.BLOCK_ANDROID,
     version: manifest.version,
     coolingOffDays: config.COOLING_OFF_DAYS,
-    codeDigits: config.CODE_DIGITS,
     host: new URL(config.PUBLIC_URL).host,
     externalOrigins: externalOrigins(config),
     lender: {

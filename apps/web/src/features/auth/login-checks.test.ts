@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../api/problem';
-import { codeRequestErrors, firstInvalidField, loginErrors, resendPauseSeconds } from './login-checks';
+import { codeRequestErrors, firstInvalidField, loginErrors, sentCodeIn } from './login-checks';
 
 const INPUT = { phone: '917 000 4821', captcha: '7K4Q', code: '5017', consent: true };
 const refusal = (code: Problem['code'], more: Partial<Problem> = {}): Problem => ({
@@ -34,8 +34,9 @@ test('logging in needs a complete OTP and the consent, and the first invalid fie
   expect(firstInvalidField(errors)).toBe('code');
 });
 
-test('the error too_frequent with a short pause means that an OTP was just sent, but not with a long one', () => {
-  expect(resendPauseSeconds(refusal('too_frequent', { params: { seconds: 42 } }))).toBe(42);
-  expect(resendPauseSeconds(refusal('too_frequent', { retryAfterSeconds: 1800 }))).toBe(0);
-  expect(resendPauseSeconds(refusal('sms_limit', { params: { seconds: 42 } }))).toBe(0);
+test('a refusal that names digits means that an OTP was just sent, and a limit of the server does not', () => {
+  const sent = { digits: 6, resendInSeconds: 42 };
+  expect(sentCodeIn(refusal('too_frequent', { params: { seconds: 42, digits: 6 } }))).toEqual(sent);
+  expect(sentCodeIn(refusal('too_frequent', { params: { seconds: 42 } }))).toBeNull();
+  expect(sentCodeIn(refusal('sms_limit', { params: { digits: 6 } }))).toBeNull();
 });

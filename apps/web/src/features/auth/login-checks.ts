@@ -46,16 +46,14 @@ export function fieldOfProblem(problem: Problem): LoginField | undefined {
   return FIELD_BY_CODE[problem.code];
 }
 
-const MAX_RESEND_PAUSE_SECONDS = 60;
-
 /**
- * Returns the seconds until another OTP can be requested, if `too_frequent` means that one was just sent, for example
- * in a lost response; otherwise 0.
+ * Returns the OTP that was just sent, for example in a lost response, if that is why a new one is refused. A refusal for
+ * another reason names no digits.
  */
-export function resendPauseSeconds({ code, params, retryAfterSeconds }: Problem): number {
-  if (code !== 'too_frequent') return 0;
-  const seconds = retryAfterSeconds ?? Number(params.seconds ?? 0);
-  return seconds <= MAX_RESEND_PAUSE_SECONDS ? seconds : 0;
+export function sentCodeIn({ code, params, retryAfterSeconds }: Problem) {
+  const digits = Number(params.digits ?? 0);
+  if (code !== 'too_frequent' || digits === 0) return null;
+  return { digits, resendInSeconds: retryAfterSeconds ?? Number(params.seconds ?? 0) };
 }
 
 const consentError = (consent: boolean): FieldErrors => (consent ? {} : { consent: { problem: CONSENT } });

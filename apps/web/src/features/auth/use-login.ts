@@ -1,8 +1,7 @@
 import { useReducer } from 'react';
 import type { SolvedWorkBody } from '@tulay/contract/auth/work';
 import { api, resultOf } from '../../api/client';
-import { useConfig } from '../../api/config';
-import { asExpiredCode, type Problem } from '../../api/problem';
+import { asExpiredCode } from '../../api/problem';
 import { useCopy } from '../../app/shell/language';
 import { beginSession } from '../../app/store/session';
 import { savedAppType } from '../../app/wrapper/app-type';
@@ -14,12 +13,10 @@ import {
   loginErrors,
   type LoginField,
   type LoginInput,
-  resendPauseSeconds,
+  sentCodeIn,
 } from './login-checks';
 import { initialLogin, loginReducer } from './login-state';
 import { clearLogin, loadLogin, type PendingCode, saveLogin } from './saved-login';
-
-const USUAL_CODE_DIGITS = 4;
 
 export function useLogin() {
   const language = useCopy((copy) => copy.language);
@@ -50,7 +47,8 @@ export function useLogin() {
     }
     const { problem } = outcome;
     // On a resend, the pause comes from an earlier SMS: no new one was sent, so no OTP field is shown.
-    const earlier = step.name === 'resend' ? null : earlierCode(problem);
+    const found = step.name === 'resend' ? null : sentCodeIn(problem);
+    const earlier = found && pendingCode(found.digits, found.resendInSeconds);
     dispatch({ type: 'refused', problem, earlier });
     if (earlier) saveLogin({ phone, sent: earlier });
     else if (problem.code !== 'network') captcha.renew();
@@ -96,10 +94,3 @@ const pendingCode = (digits: number, seconds: number): PendingCode => ({
   digits,
   resendAt: deviceNow() + seconds * 1000,
 });
-
-/** Returns the OTP that was just sent according to the refusal of a new one; null if there is none. */
-function earlierCode(problem: Problem): PendingCode | null {
-  const pause = resendPauseSeconds(problem);
-  const digits = useConfig.getState().data?.codeDigits ?? USUAL_CODE_DIGITS;
-  return pause > 0 ? pendingCode(digits, pause) : null;
-}

@@ -6,6 +6,7 @@ create or replace function sms_code_send(p_phone text, p_now timestamptz, p_inpu
 declare
   v_day date := (p_input ->> 'day')::date;
   v_wait integer;
+  v_digits smallint;
   v_subjects text[] := array(select jsonb_array_elements(p_input -> 'budgets') ->> 'subject');
   v_spaced text[] := '{}';
   v_budget jsonb;
@@ -24,11 +25,12 @@ begin
   perform require_keys(e, 'subject', 'most', 'code') from jsonb_array_elements(p_input -> 'budgets') e;
   perform require_keys(e, 'hash', 'digits') from jsonb_array_elements(p_input -> 'codes') e;
   perform pg_advisory_xact_lock(hashtextextended('sms_code' || p_phone, 0));
-  select ceil(extract(epoch from sent_at - p_now)) + (p_input ->> 'pauseSeconds')::integer into v_wait
-    from sms_code where phone = p_phone and purpose = p_input ->> 'purpose';
+  select ceil(extract(epoch from sent_at - p_now)) + (p_input ->> 'pauseSeconds')::integer, digits
+    into v_wait, v_digits from sms_code where phone = p_phone and purpose = p_input ->> 'purpose';
   -- A text from the future was sent before the clock was set back. Its pause must not last for hours.
   if v_wait > 0 and v_wait <= 2 * (p_input ->> 'pauseSeconds')::integer then
-    return refuse('too_frequent', jsonb_build_object('seconds', least(v_wait, (p_input ->> 'pauseSeconds')::integer)));
+    return refuse('too_frequent', jsonb_build_object(
+      'seconds', least(v_wait, (p_input ->> 'pauseSeconds')::integer), 'digits', v_digits));
   end if;
   if exists (select 1 from send_budget where subject = p_input ->> 'number' and day = v_day
       and wrong_guesses >= (p_input ->> 'dayGuesses')::integer) then

@@ -106,8 +106,8 @@ export function createOtpService(dependencies: OtpDependencies) {
     },
 
     /**
-     * Sends a new code; the result does not reveal whether the number is registered. Errors: `too_frequent` and
-     * `sms_paced` (seconds), `sms_limit`, `security_hold` (wrong guesses of the day, or the messages of all numbers), `sms_unavailable`.
+     * Sends a new code; the result does not reveal whether the number is registered. Errors: `too_frequent`
+     * (seconds, and the digits of the code if one was just sent), `sms_paced` (seconds), `sms_limit`, `security_hold` (wrong guesses of the day, or the messages of all numbers), `sms_unavailable`.
      */
     async send(
       phone: string,
