@@ -15,6 +15,8 @@ const CAPS = { all: 20_000, strangers: 16_000 } as const;
 const PROVED_ONE_IN = 8;
 const NUMBERS_PER_SMS_LEFT = 4;
 const CONCURRENCY = 4;
+/** The attack lasts ten hours of a day, because the texts of strangers are spaced towards its end. */
+const HOURS = 10;
 
 /** Phone numbers outside +63 9, some with expensive SMS, in several spellings. */
 const FOREIGN_NUMBERS = [
@@ -57,11 +59,16 @@ export const smsPumping: Proof = {
     const phones = Array.from({ length: numbers }, () =>
       random.chance(0.1) ? random.pick(FOREIGN_NUMBERS) : philippineNumber(random),
     );
-    await roundRobin([...phones.entries()], CONCURRENCY, async ([index, phone]) => {
-      const proves = index % PROVED_ONE_IN === 0;
-      const { status } = await requestCode(stack, phone, { 'x-forwarded-for': nextAddress() }, proves);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    });
+    const inAnHour = Math.ceil(phones.length / HOURS);
+    for (let hour = 0; hour < HOURS; hour += 1) {
+      const batch = [...phones.entries()].slice(hour * inAnHour, (hour + 1) * inAnHour);
+      await roundRobin(batch, CONCURRENCY, async ([index, phone]) => {
+        const proves = index % PROVED_ONE_IN === 0;
+        const { status } = await requestCode(stack, phone, { 'x-forwarded-for': nextAddress() }, proves);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      });
+      if (hour < HOURS - 1) await control(stack, 'clock', { advanceHours: 1 });
+    }
     const texts = await stack.worldRows<{ to: string }>('select recipient as to from sms');
     const caused = texts.length - before;
     await spend(CAPS.strangers);
@@ -71,6 +78,7 @@ export const smsPumping: Proof = {
     const outside = texts.filter(({ to }) => !/^\+639\d{9}$/.test(to)).length;
     const faults = [
       ...(caused > left ? [`${caused} texts were sent, but the daily cap left only ${left}`] : []),
+      ...(caused === 0 ? ['no text was sent, so the run shows nothing about them'] : []),
       ...(outside > 0 ? [`${outside} texts were sent to numbers outside +63 9`] : []),
       ...((statuses.get(200) ?? 0) === caused
         ? []
@@ -83,7 +91,7 @@ export const smsPumping: Proof = {
     ];
     return {
       figure: `numbers=${numbers},texts=${caused},left-of-the-cap=${left},outside=${outside},owner=${isServed ? 'served' : 'refused'}`,
-      target: 'texts<=left-of-the-cap,outside=0,owner=served',
+      target: '0<texts<=left-of-the-cap,outside=0,owner=served',
       faults,
     };
   },
