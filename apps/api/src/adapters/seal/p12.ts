@@ -44,7 +44,7 @@ export function p12Seal(certificate: () => Promise<Read>, lender: string): Seal 
         signingTime: at,
         subFilter: SUBFILTER_ADOBE_PKCS7_DETACHED,
       });
-      return ok(await new SignPdf().sign(prepared, new OpenedSigner(opened.value), at));
+      return ok(await new SignPdf().sign(prepared, new OpenedSigner(opened.value, at)));
     },
   };
 }
@@ -52,13 +52,15 @@ export function p12Seal(certificate: () => Promise<Read>, lender: string): Seal 
 /** Signs with a key that is already decrypted, which takes most of the time of a signature. */
 class OpenedSigner extends Signer {
   readonly #certificate: OpenedCertificate;
+  readonly #at: Date;
 
-  constructor(certificate: OpenedCertificate) {
+  constructor(certificate: OpenedCertificate, at: Date) {
     super();
     this.#certificate = certificate;
+    this.#at = at;
   }
 
-  override async sign(pdf: Buffer, at = new Date()): Promise<Buffer> {
+  override async sign(pdf: Buffer): Promise<Buffer> {
     const { key, own, chain } = this.#certificate;
     const { oids } = forge.pki;
     const signed = forge.pkcs7.createSignedData();
@@ -71,7 +73,7 @@ class OpenedSigner extends Signer {
       // European validators need this order. Forge fills in the digest.
       authenticatedAttributes: [
         { type: String(oids['contentType']), value: String(oids['data']) },
-        { type: String(oids['signingTime']), value: at.toISOString() },
+        { type: String(oids['signingTime']), value: this.#at.toISOString() },
         { type: String(oids['messageDigest']) },
       ],
     });
