@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { App } from '../../support/app';
 import { loanPage } from '../../pages/loan.page';
 import { loginPage, startPage } from '../../pages/login.page';
 import { inspect } from '../../support/inspect';
-import { openLogin, takeLoan } from '../../support/shortcuts';
+import { logIn, openLogin, takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test.use({ serviceWorkers: 'allow' });
@@ -19,6 +20,17 @@ async function installErrors(page: Page): Promise<string[]> {
     ...installabilityErrors.map(({ errorId }) => errorId),
   ];
   return found.filter((each) => each !== 'in-incognito');
+}
+
+async function signOut(app: App): Promise<void> {
+  const { page, t } = app;
+  await page.goto('/#/my');
+  await page.getByRole('button', { name: t('my.signOut') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('my.signOut') })
+    .click();
+  await expect(startPage(app).begin).toBeVisible();
 }
 
 /** Collects the API responses that came from a service worker. */
@@ -73,22 +85,35 @@ test('offline, the app shows the cached bills with their date and disables payme
 });
 
 test('log-out deletes the cached bills from the device', async ({ app, sandbox, borrower }) => {
-  const { page, t } = app;
+  const { page } = app;
   await takeLoan(app, sandbox, borrower);
   await page.goto('/#/billIndex');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   const bills = () => page.evaluate(() => localStorage.getItem('bills'));
   await expect.poll(bills).toContain(':');
 
-  await page.goto('/#/my');
-  await page.getByRole('button', { name: t('my.signOut') }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: t('my.signOut') }).click();
-  await expect(startPage(app).begin).toBeVisible();
+  await signOut(app);
   expect(await bills()).toBeNull();
   await page.context().setOffline(true);
   await page.goto('/#/billIndex');
   await expect(startPage(app).begin).toBeVisible();
+});
+
+test('a visitor downloads only the first screens, and the log-in stores the whole app', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page } = app;
+  const files: string[] = [];
+  page.context().on('request', (request) => files.push(new URL(request.url()).pathname));
+  await openLogin(app);
+  await expect(loginPage(app, sandbox).phone).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(files.length).toBeLessThan(40);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await loginPage(app, sandbox).logIn(borrower);
+  await expect.poll(() => controller(page)).toContain('/service-worker.js');
 });
 
 test.describe('app update', () => {
@@ -98,10 +123,13 @@ test.describe('app update', () => {
   test('the app is installable, and an update waits while a form is open and loads when accepted', async ({
     app,
     sandbox,
+    borrower,
   }) => {
     const { page, t } = app;
-    await openLogin(app);
+    await logIn(app, sandbox, borrower);
     await expect.poll(() => controller(page)).toContain('/service-worker.js');
+    await signOut(app);
+    await startPage(app).begin.click();
     await expect.poll(() => installErrors(page)).toEqual([]);
     const { phone } = loginPage(app, sandbox);
     await phone.fill('9171234567');

@@ -1,15 +1,34 @@
 import { hasUnsaved, clearUnsaved, onUnsavedChange, watchUnsaved } from '../../platform/unsaved';
 import { showUpdateOffer } from '@tulay/ui/behavior/notify';
+import { hasSession } from '../routing/guard';
+import { onSessionChange } from '../store/session';
 import { useStore } from '../store/store';
 
 const HOUR_MS = 3_600_000;
+
+/** Milliseconds after a log-in in which Home loads alone. */
+const HOME_FIRST_MS = 5_000;
+
+/**
+ * Follows new versions from the first log-in on. A visitor who only looks around downloads nothing ahead: the service
+ * worker stores the files of the whole app.
+ */
+export async function followVersions(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const isKnown = (await navigator.serviceWorker.getRegistration().catch(() => undefined)) !== undefined;
+  if (isKnown || hasSession(useStore.getState().publicData)) return follow();
+  const stop = onSessionChange((change) => {
+    if (change !== 'begun') return;
+    stop();
+    setTimeout(() => void follow(), HOME_FIRST_MS);
+  });
+}
 
 /**
  * Registers the service worker and offers a new version once the screen has no unsaved input. Only a tap on the offer
  * reloads.
  */
-export async function followVersions(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+async function follow(): Promise<void> {
   watchUnsaved(document);
   useStore.subscribe(({ currentRoute }, before) => {
     if (currentRoute !== before.currentRoute) clearUnsaved();
