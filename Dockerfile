@@ -1,12 +1,12 @@
 # syntax=docker/dockerfile:1
 # The app and the API for production: without the simulated world, sources, build tools and embedded database. It runs as
 # `node` on a read-only root: `docker run --read-only --tmpfs /tmp`.
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim@sha256:235600a8101ab264e117b1768e925532262668dc9b581ef1dd7d96ced463b8e7 AS build
 WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/root/.npm node scripts/run.mjs build
 
-FROM node:24-bookworm-slim AS libraries
+FROM node:24-bookworm-slim@sha256:235600a8101ab264e117b1768e925532262668dc9b581ef1dd7d96ced463b8e7 AS libraries
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
@@ -23,7 +23,7 @@ RUN --mount=type=cache,target=/root/.npm \
   && find node_modules -type f ! -iname 'licen*' \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -name '*.md' \) -delete
 
 # The sandbox in a container, for compose.demo.yaml only.
-FROM node:24-bookworm-slim AS demo
+FROM node:24-bookworm-slim@sha256:235600a8101ab264e117b1768e925532262668dc9b581ef1dd7d96ced463b8e7 AS demo
 ENV MODE=sandbox WEB_DIR=/app/dist/web PORT=8080
 WORKDIR /app
 COPY --from=libraries /app/node_modules node_modules
@@ -34,7 +34,7 @@ EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/api/main.js"]
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim@sha256:235600a8101ab264e117b1768e925532262668dc9b581ef1dd7d96ced463b8e7
 ENV NODE_ENV=production MODE=production WEB_DIR=/app/dist/web PORT=8080
 WORKDIR /app
 COPY --from=libraries /app/node_modules node_modules

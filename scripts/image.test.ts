@@ -30,6 +30,17 @@ describe('the image', () => {
     expect(elsewhere.map(Number)).toEqual([...lines, ...lines]);
   });
 
+  it('every image of others is pinned by its digest', () => {
+    const compose = `${read('compose.yaml')}${read('compose.demo.yaml')}`;
+    const images = [
+      ...found(DOCKERFILE, /^FROM (\S+)/gm),
+      ...found(compose, /^ +image: (\S+)/gm),
+      ...found(read('.github/workflows/ci.yml'), /image: ([^\s,]+)/g),
+    ].filter((image) => !/^tulay(-demo)?$/.test(image));
+    expect(images.length).toBeGreaterThanOrEqual(8);
+    expect(images.filter((image) => !/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
+  });
+
   it('the image copies only existing paths, and package.json of every workspace', () => {
     expect(copied.filter((path) => !existsSync(resolve(ROOT, path)))).toEqual([]);
     const packages = ['apps', 'packages'].flatMap((folder) =>
