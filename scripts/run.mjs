@@ -8,6 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const NEEDED = { major: 20, minor: 19 };
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.tulay-lock');
+/** Commands that need no linter, test runner or browser driver. */
+const LIGHT = ['start', 'build', 'ops', 'db-migrate'];
 
 /** @param {string} sentence */
 function stopWith(sentence) {
@@ -21,27 +23,33 @@ function checkNode() {
   stopWith(`Tulay needs Node ${NEEDED.major}.${NEEDED.minor} or newer; this is ${process.versions.node}.`);
 }
 
-function installLibraries() {
+/** @param {boolean} isLight whether the libraries that run and build Tulay are enough. */
+function installLibraries(isLight) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (installed === lock || (isLight && installed === `${lock} light`)) return;
 
-  console.log('Installing the libraries (npm ci; once, and again when package-lock.json changes) …');
+  const what = isLight ? 'the libraries that run and build Tulay' : 'all libraries, with those of the tests';
+  console.log(`Installing ${what} (once, and again when package-lock.json changes; about a minute) …`);
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (isLight) args.push('--omit=dev');
   const windows = process.platform === 'win32';
+  const began = performance.now();
   const done = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], shell: windows });
   if (done.error)
     stopWith(`npm could not be run (${done.error.message}). It comes with Node; is it on the PATH?`);
   if (done.status !== 0) stopWith('npm ci failed: its message is above. Is the package registry reachable?');
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, isLight ? `${lock} light` : lock);
+  console.log(`Installed in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
 const command = process.argv[2] ?? '';
 const script = join(root, 'scripts', `${command}.ts`);
 if (!/^[a-z0-9-]+$/.test(command) || !existsSync(script)) stopWith(`There is no command "${command}".`);
 checkNode();
-installLibraries();
+installLibraries(LIGHT.includes(command));
 
 process.chdir(root);
 process.argv.splice(1, 2, script);

@@ -1,21 +1,31 @@
 /** OpenTelemetry's libraries must be loaded before the libraries that they instrument, so `start.ts` loads this file first. */
 import { FastifyOtelInstrumentation } from '@fastify/otel';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
-import { core, NodeSDK, tracing } from '@opentelemetry/sdk-node';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type ReadableSpan,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-node';
 import type { TraceSettings } from './trace-settings';
 import { allowedAttributes } from './span-names';
 
 export function startTraces({ serviceName, share }: TraceSettings): void {
-  const sdk = new NodeSDK({
-    serviceName,
-    autoDetectResources: false,
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
     // Ignores the sampling decision that a browser sends.
-    sampler: new tracing.TraceIdRatioBasedSampler(share),
-    // Baggage is not propagated, because foreign data in it would reach the providers.
-    textMapPropagator: new core.W3CTraceContextPropagator(),
-    spanProcessors: [new tracing.BatchSpanProcessor(stripSpans(new OTLPTraceExporter()))],
+    sampler: new TraceIdRatioBasedSampler(share),
+    spanProcessors: [new BatchSpanProcessor(stripSpans(new OTLPTraceExporter()))],
+  });
+  // Baggage is not propagated, because foreign data in it would reach the providers.
+  provider.register({ propagator: new W3CTraceContextPropagator() });
+  registerInstrumentations({
     instrumentations: [
       new FastifyOtelInstrumentation({
         registerOnInitialization: true,
@@ -28,13 +38,12 @@ export function startTraces({ serviceName, share }: TraceSettings): void {
       new UndiciInstrumentation({ requireParentforSpans: true }),
     ],
   });
-  sdk.start();
   // Exports the last spans after the server and worker have stopped.
-  process.once('beforeExit', () => void sdk.shutdown().catch(() => undefined));
+  process.once('beforeExit', () => void provider.shutdown().catch(() => undefined));
 }
 
 /** Exports only the allowed attributes of a span: no address, statement, parameter, event or message. */
-function stripSpans(exporter: tracing.SpanExporter): tracing.SpanExporter {
+function stripSpans(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(stripped), done),
     shutdown: () => exporter.shutdown(),
@@ -42,7 +51,7 @@ function stripSpans(exporter: tracing.SpanExporter): tracing.SpanExporter {
   };
 }
 
-const stripped = (span: tracing.ReadableSpan): tracing.ReadableSpan =>
+const stripped = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     attributes: { value: allowedAttributes(span.attributes) },
     status: { value: { code: span.status.code } },
