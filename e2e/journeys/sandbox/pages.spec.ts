@@ -68,6 +68,28 @@ test('a button of the sandbox logs in as a borrower in the app’s tab, by the l
   await expect(homePage({ ...app, page: opened }).apply).toBeVisible();
 });
 
+test('the sandbox logs in as a borrower with wrong OTPs, whom the lender asks for a security check', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  await openLogin(app);
+  const login = loginPage(app, sandbox);
+  await login.requestCode(borrower);
+  await login.useUpTries(borrower);
+  await sandbox.advanceHours(1);
+  const pages = sandboxPage(app.page);
+  await pages.open('/borrowers');
+  await app.page.getByLabel('Mobile number').fill(borrower.phone);
+  const [opened] = await Promise.all([
+    app.page.waitForEvent('popup'),
+    app.page.getByRole('button', { name: 'Log in', exact: true }).click(),
+  ]);
+  const worked = opened.waitForResponse('**/api/v1/auth/work');
+  expect((await worked).status()).toBe(200);
+  await expect(homePage({ ...app, page: opened }).apply).toBeVisible();
+});
+
 test('a log-in that the lender refuses says why and offers to try again', async ({
   app,
   sandbox,

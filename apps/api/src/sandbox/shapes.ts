@@ -32,6 +32,20 @@ export const PayoutBody = z.object({
   description: Text,
 });
 
+const HexText = z.string().regex(/^[0-9a-f]{1,64}$/);
+/** A proof of work that the lender requires. */
+export const WorkBody = z.object({
+  parameters: z.looseObject({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: HexText,
+    salt: HexText,
+    cost: z.number().int().min(1).max(10_000),
+    keyLength: z.number().int().min(1).max(64),
+    keyPrefix: HexText,
+  }),
+  signature: HexText,
+});
+
 export const SmsBody = z.object({
   to: z.string().regex(/^\+639\d{9}$/),
   text: z.string().min(1).max(1_600).regex(WITHOUT_NUL),

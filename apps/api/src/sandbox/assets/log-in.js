@@ -4,16 +4,22 @@ const part = document.querySelector('#log-in');
 const { phone } = part.dataset;
 const problem = document.querySelector('#problem');
 
-class Refused extends Error {}
+class Refused extends Error {
+  constructor(problem) {
+    super(sentenceOf(problem));
+    this.code = problem.code;
+  }
+}
 
 async function request(path, init) {
   const answer = await fetch(path, init);
   const body = answer.status === 204 ? {} : await answer.json();
   if (answer.ok) return body;
-  throw new Refused(sentenceOf(body));
+  throw new Refused(body);
 }
 
 function sentenceOf({ code, title, params }) {
+  if (code === 'no_text') return 'No text arrived within ten seconds.';
   if (code === 'too_frequent') {
     return `This number got an OTP less than a minute ago. Try again in ${params?.seconds ?? 60} seconds, or move the clock.`;
   }
@@ -22,12 +28,13 @@ function sentenceOf({ code, title, params }) {
   return `The lender refused: ${title}.`;
 }
 
-const post = (path, body, headers = {}) =>
-  request(`${API}${path}`, {
+const send = (path, body, headers = {}) =>
+  request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
+const post = (path, body, headers) => send(`${API}${path}`, body, headers);
 
 function finish(step, detail = '') {
   const row = document.querySelector(`[data-step="${step}"]`);
@@ -65,7 +72,18 @@ async function readCode(before) {
     if (id !== before) return /\b\d{4,8}\b/.exec(text)?.[0] ?? '';
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Refused('No text arrived within ten seconds.');
+  throw new Refused({ code: 'no_text' });
+}
+
+/** Asks for an OTP, and does the proof of work that the lender wants from a number with wrong OTPs. */
+async function requestCode(body) {
+  try {
+    await post('/auth/code', body);
+  } catch (error) {
+    if (error.code !== 'work_required') throw error;
+    const challenge = await post('/auth/work', { phone, captchaId: body.captchaId });
+    await post('/auth/code', { ...body, work: await send('/sandbox/api/work', challenge) });
+  }
 }
 
 async function logIn() {
@@ -75,7 +93,7 @@ async function logIn() {
   finish('captcha', captchaText);
   const { id: before } = await newestText();
   const consent = { phone, privacyConsent: true, language: 'en' };
-  await post('/auth/code', { ...consent, captchaId, captchaText });
+  await requestCode({ ...consent, captchaId, captchaText });
   finish('sent');
   const code = await readCode(before);
   finish('read', code);

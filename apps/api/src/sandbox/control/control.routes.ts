@@ -16,7 +16,9 @@ import {
   PaymentActionBody,
   PayoutActionBody,
   Period,
+  WorkBody,
 } from '../shapes';
+import { solvedWork } from '../services/work';
 import { listSms } from '../services/sms.store';
 import { readStatement } from '../gateway/statement.store';
 import { findWebhook, listWebhooks } from '../gateway/webhook.store';
@@ -57,6 +59,8 @@ export function controlRoutes(sandbox: Sandbox): FastifyPluginAsync {
       const changed = await actOnPayout(sandbox, params.reference, body.action);
       return changed.ok ? withRef(changed.value) : problem(reply, changed.code);
     });
+
+    server.post('/work', { schema: { body: WorkBody } }, ({ body }) => solvedWork(body));
 
     server.get('/statement', { schema: { querystring: Period } }, async ({ query }) => {
       const { lines, total } = await readStatement(sandbox.db, query);

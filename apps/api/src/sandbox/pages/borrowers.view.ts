@@ -19,7 +19,12 @@ ${phones.map(({ phone, lastText }) =>
   row(phone, spaced(phone), html`<span class="small quiet">Last text ${manilaTime(lastText)}</span>`, null),
 )}
 ${row(null, 'Someone new', html`<span class="small quiet">A number nobody has used yet</span>`, null)}
-</ul>`;
+</ul>
+${
+  named.length === 0
+    ? null
+    : html`<p class="small quiet">The labels are of the day on which the demonstration opens. What you do, and a moved clock, changes the loans but not the labels.</p>`
+}`;
 }
 
 function row(phone: string | null, name: string, about: Html, state: Html | null): Html {

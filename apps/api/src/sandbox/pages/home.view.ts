@@ -21,6 +21,7 @@ export const welcome = html`<section class="card welcome">
     <div class="row">
       <a class="act main" href="/" target="tulay-app">${icon('open')}Open the app</a>
       <a class="act" href="/sandbox/tour">Take the tour</a>
+      <a class="act" href="/docs">API documents</a>
     </div>
   </div>
   ${bridgeScene}
