@@ -75,7 +75,7 @@ async function readCode(before) {
   throw new Refused({ code: 'no_text' });
 }
 
-/** Asks for an OTP, and does the proof of work that the lender wants from a number with wrong OTPs. */
+/** Requests an OTP, and does the proof of work that the lender requires for a number with wrong OTPs. */
 async function requestCode(body) {
   try {
     await post('/auth/code', body);

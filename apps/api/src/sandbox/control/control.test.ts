@@ -1,4 +1,6 @@
 import { addDays } from '@tulay/engine/calendar';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxCollections } from '../../adapters/collections/sandbox';
 import { sandboxLiveness } from '../../adapters/liveness/sandbox';
@@ -32,6 +34,22 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const clock = async () => (await sandbox.control<ClockReading>('GET', '/clock')).body;
+
+it('a proof of work of the lender is done, and other work is refused', async () => {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 100,
+    counter: 20,
+    deriveKey,
+    hmacSignatureSecret: 'secret',
+    hmacKeySignatureSecret: 'another secret',
+  });
+  const worked = await sandbox.control<{ solution: { counter: number } }>('POST', '/work', challenge);
+  expect(worked.body).toMatchObject({ challenge, solution: { counter: 20 } });
+  const { parameters, signature } = challenge;
+  const dearer = { parameters: { ...parameters, cost: 10_001 }, signature };
+  expect((await sandbox.control('POST', '/work', dearer)).status).toBe(400);
+});
 
 describe('the test clock', () => {
   it('the clock advances by days and hours, and the business date with it', async () => {
