@@ -2,7 +2,14 @@
 import { manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../../../../testing/borrower';
-import { openPayment, type OpenedPayment, orderOf, paymentOf } from '../../../../testing/loan';
+import {
+  approvedBorrower,
+  lendingOrder,
+  openPayment,
+  type OpenedPayment,
+  orderOf,
+  paymentOf,
+} from '../../../../testing/loan';
 import { advanceDays, advanceHour, bookDifferences, createActiveLoan, pay } from '../../../../testing/money';
 import { operateAs, operateOk } from '../../../../testing/operators';
 import { type Stack, startStack, runMinuteJobs } from '../../../../testing/stack';
@@ -117,6 +124,36 @@ describe('a signed webhook', { timeout: 60_000 }, () => {
     expect(booked).toEqual({ value_date: manilaDate(now()) });
     const shown = await operateOk(stack, 'event', 'show', event.event_id, ...because);
     expect(shown.lines.join('\n')).toMatch(/accepted by ben/);
+  });
+
+  it('a delivery of another amount than the payout waits, and the loan starts with the right one', async () => {
+    const lent = await approvedBorrower(stack);
+    const { orderId: lending, payoutRef } = await lendingOrder(stack, lent);
+    const { amount, gateway_ref: gatewayRef } = await stack.connection.db
+      .selectFrom('payout')
+      .select(['amount', 'gateway_ref'])
+      .where('reference', '=', payoutRef)
+      .executeTakeFirstOrThrow();
+    const report = (paid: number) =>
+      sendSignedWebhook(stack, 'payout.delivered', {
+        reference: payoutRef,
+        gatewayRef,
+        amount: paid,
+        transactionId: `txn_${lending}`,
+        paidAt: now().toISOString(),
+      });
+    await report(Number(amount) - 1);
+    const waiting = await stack.connection.db
+      .selectFrom('unmatched_event')
+      .select(['event_id', 'reason', 'body'])
+      .where('closed_at', 'is', null)
+      .execute();
+    const [event] = waiting.filter(({ body }) => body.data.reference === payoutRef);
+    expect(event?.reason).toBe('amount_implausible');
+    expect((await orderOf(lent, lending)).status).toBe('disbursing');
+    await close(event?.event_id ?? '');
+    await report(Number(amount));
+    await expect.poll(async () => (await orderOf(lent, lending)).status).toBe('active');
   });
 
   it('money that the worker polls waits like the same money in a webhook, as one event', async () => {
