@@ -138,7 +138,7 @@ describe('a rate limit', () => {
     expect([await send('1.2.3.4'), await send('1.2.3.4')]).toEqual([200, 429]);
   });
 
-  it('files of the web app are not limited, because a first visit loads over a hundred', async () => {
+  it('files of the web app are not limited, because a log-in loads over a hundred', async () => {
     const send = await startLimited({ ...WIDE, FLOOD_ADDRESS: 1, FLOOD_NETWORK: 1 });
     const load = () => send('1.2.3.4', undefined, undefined, '/app.js');
     expect([await load(), await load(), await load()]).toEqual([200, 200, 200]);
@@ -183,6 +183,13 @@ describe('the points of an operation', () => {
   it.each(drawn)('$id decodes a picture or draws a document, so it costs at least 20 points', ({ id }) => {
     expect(costOf(id)).toBeGreaterThanOrEqual(20);
   });
+
+  it.each(['createCaptcha', 'createWork', 'getPayLinkBill', 'payByLink'])(
+    '%s works for anybody without a session, so it costs at least 20 points',
+    (id) => {
+      expect(costOf(id)).toBeGreaterThanOrEqual(20);
+    },
+  );
 });
 
 it.each([

@@ -83,7 +83,7 @@ export type RateLimits = Pick<Config, 'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD
  */
 const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.config.step === 'webhook';
 
-/** Returns true for a file of the web app. A first visit loads over a hundred, and many visitors share an address. */
+/** Returns true for a file of the web app. A first log-in loads over a hundred, and many visitors share an address. */
 const isAsset = (request: FastifyRequest): boolean => request.routeOptions.config.asset === true;
 
 type Limit = ReturnType<FastifyInstance['createRateLimit']>;
