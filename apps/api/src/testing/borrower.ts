@@ -76,10 +76,16 @@ async function enter(stack: Server, phone: string, from: Record<string, string>)
   return borrowerOf(stack, { session: login.body, phone, cookie: login.cookie, from });
 }
 
+/** Returns the texts that were sent to a phone, the newest first. */
+export async function textsTo(stack: Server, phone: string): Promise<string[]> {
+  const texts = await control<{ text: string }[]>(stack, `sms?to=${encodeURIComponent(`+63${phone}`)}`);
+  return texts.map(({ text }) => text);
+}
+
 /** Returns the newest OTP sent to a phone. */
 export async function lastCode(stack: Server, phone: string): Promise<string> {
-  const texts = await control<{ text: string }[]>(stack, `sms?to=${encodeURIComponent(`+63${phone}`)}`);
-  const codes = texts.flatMap(({ text }) => /^\w+: (?:your code is )?(\d{4,8})\b/.exec(text)?.[1] ?? []);
+  const texts = await textsTo(stack, phone);
+  const codes = texts.flatMap((text) => /^\w+: (?:your code is )?(\d{4,8})\b/.exec(text)?.[1] ?? []);
   return codes[0] ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Borrower, control, fillIn, logIn, newKey } from '../../testing/borrower';
+import { type Borrower, fillIn, logIn, newKey, textsTo } from '../../testing/borrower';
 import { freshPhone } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
 
@@ -24,10 +24,7 @@ it('[spec 2.language] messages use the language that the borrower chose after th
   await fillIn(person);
   expect(await changeLanguage(person, 'tl')).toMatchObject({ status: 200, body: { language: 'tl' } });
   await person.send('POST', '/applications', undefined, newKey());
-  const texts = async () =>
-    (await control<{ text: string }[]>(stack, `sms?to=%2B63${person.phone}`))
-      .map(({ text }) => text)
-      .join('\n');
+  const texts = async () => (await textsTo(stack, person.phone)).join('\n');
   await vi.waitFor(async () => expect(await texts()).toContain('approved ang application mo'), 10_000);
   expect(await texts()).not.toContain('is approved');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MessageBody } from '@tulay/contract/inbox/message';
 import type { TicketBody } from '@tulay/contract/support/ticket';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Borrower, control, logIn, newKey } from '../../testing/borrower';
+import { type Borrower, logIn, newKey, textsTo } from '../../testing/borrower';
 import { freshPhone } from '../../testing/loan';
 import { advanceDays } from '../../testing/money';
 import { operate } from '../../testing/operators';
@@ -136,8 +136,8 @@ describe('customer service', () => {
     const notified = async () => {
       const { body } = await who.get<{ messages: MessageBody[] }>('/messages?kind=notify');
       expect(body.messages.map(({ note }) => note)).toEqual([{ topic: 'ticket_answered', ticket }]);
-      const [text] = await control<{ text: string }[]>(stack, `sms?to=%2B63${who.phone}`);
-      expect(text?.text).toContain(ticket);
+      const texts = await textsTo(stack, who.phone);
+      expect(texts.join('\n')).toContain(ticket);
     };
     await vi.waitFor(notified, { timeout: 10_000 });
   });

@@ -3,7 +3,7 @@ import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
 import { broadcastText } from '@tulay/copy/broadcasts';
 import { isWithinContactHours } from '@tulay/engine/hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Borrower, control, logIn } from '../../testing/borrower';
+import { type Borrower, logIn, textsTo } from '../../testing/borrower';
 import { couponsOf } from '../../testing/coupons';
 import { freshPhone, settle } from '../../testing/loan';
 import { advanceHour, advanceDays, createActiveLoan } from '../../testing/money';
@@ -29,8 +29,6 @@ const notesOf = async (person: Borrower, kind: 'notify' | 'activity') => {
   const { body } = await person.get<{ messages: MessageBody[] }>(`/messages?kind=${kind}`);
   return body.messages.map(({ note }) => note).filter(({ topic }) => topic.endsWith('_news'));
 };
-const textsTo = async ({ phone }: Borrower) =>
-  (await control<{ text: string }[]>(stack, `sms?to=%2B63${phone}`)).map(({ text }) => text);
 const words = (line: string) => line.split(' ');
 
 async function advanceToHour(target: 'inside' | 'outside'): Promise<void> {
@@ -91,7 +89,7 @@ describe('a message campaign', { timeout: 60_000 }, () => {
     };
     expect(await notesOf(newcomer, 'notify')).toEqual([note]);
     expect(
-      (await textsTo(newcomer)).filter((text) => text.includes('We are closed on Monday.')),
+      (await textsTo(stack, newcomer.phone)).filter((text) => text.includes('We are closed on Monday.')),
     ).toHaveLength(1);
   });
 
@@ -109,7 +107,7 @@ describe('a message campaign', { timeout: 60_000 }, () => {
       { topic: 'offer_news', en: 'Half the fee.', tl: 'Kalahating bayad.' },
     ]);
     expect(await notesOf(newcomer, 'activity')).toEqual([]);
-    expect((await textsTo(settler)).join()).not.toContain('Half the fee.');
+    expect((await textsTo(stack, settler.phone)).join()).not.toContain('Half the fee.');
 
     await settler.send('POST', '/privacy/consents/withdraw', { purpose: 'offers' }, crypto.randomUUID());
     expect((await operateAs(stack, 'ana', ...line)).outcome).toBe('nobody');
@@ -144,8 +142,8 @@ describe('a message campaign', { timeout: 60_000 }, () => {
     await operateOk(stack, ...line);
     await sweep();
     expect(await notesOf(newcomer, 'notify')).toContainEqual({ topic: 'service_news', en, tl, sms: true });
-    expect((await textsTo(settler)).filter((text) => text.includes(tl))).toHaveLength(1);
-    expect((await textsTo(newcomer)).filter((text) => text.includes(en))).toHaveLength(1);
+    expect((await textsTo(stack, settler.phone)).filter((text) => text.includes(tl))).toHaveLength(1);
+    expect((await textsTo(stack, newcomer.phone)).filter((text) => text.includes(en))).toHaveLength(1);
   });
 
   it.each([

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sandboxKey } from '../../../db/seed/operators';
 import {
   type Borrower,
-  control,
   fillIn,
   lastCode,
   logIn,
   newKey,
   solvedCaptcha,
+  textsTo,
 } from '../../../testing/borrower';
 import { FILLED } from '../../../testing/forms';
 import { freshPhone } from '../../../testing/loan';
@@ -53,8 +53,6 @@ async function requestChange(person: Borrower, phone: string, proof: object = PR
   const body = { phone, code, ...PROOF, ...proof };
   return person.send<NumberChangeBody & { code: string }>('POST', '/account/number', body, newKey());
 }
-const textsTo = async (phone: string) =>
-  (await control<{ text: string }[]>(stack, `sms?to=%2B63${phone}`)).map(({ text }) => text);
 
 describe('number change', { timeout: 120_000 }, () => {
   it('a number change needs the ID and an OTP to the new number, notifies the old one, and takes effect once approved', async () => {
@@ -63,7 +61,7 @@ describe('number change', { timeout: 120_000 }, () => {
     const requested = await requestChange(person, phone, { idNumber: '1234 1234-1234 1234' });
     expect(requested.body.request).toMatchObject({ state: 'requested' });
     const ticket = requested.body.request?.ticket ?? '';
-    const notified = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
+    const notified = async () => expect((await textsTo(stack, person.phone))[0]).toContain(ticket);
     await vi.waitFor(notified, { timeout: 10_000 });
     expect((await person.send('POST', '/account/push', pushBrowser(stack).subscription)).status).toBe(200);
     const rings = () =>
@@ -95,7 +93,7 @@ describe('number change', { timeout: 120_000 }, () => {
       await advanceHour(stack);
     }
     expect((await sendCode(two, phone)).body.code).toBe('sms_limit');
-    expect(await textsTo(phone)).toHaveLength(5);
+    expect(await textsTo(stack, phone)).toHaveLength(5);
     expect((await sendCode(two, freshPhone())).status).toBe(200);
   });
 
@@ -146,7 +144,7 @@ describe('number change', { timeout: 120_000 }, () => {
     for (const { stored } of rows)
       expect(stored).not.toMatch(new RegExp(`${id}|${FILLED.basic.birthDate}|${person.phone}`));
     const { ticket } = opened.data as { ticket: string };
-    const notified = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
+    const notified = async () => expect((await textsTo(stack, person.phone))[0]).toContain(ticket);
     await vi.waitFor(notified, { timeout: 10_000 });
     const { entries } = (
       await person.get<{ entries: { who: string; action: string }[] }>('/privacy/access-log?of=others')

@@ -1,7 +1,7 @@
 import type { SessionListBody } from '@tulay/contract/auth/session';
 import type { MessageBody } from '@tulay/contract/inbox/message';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Borrower, control, logIn, logInAfter, logInFrom } from '../../../testing/borrower';
+import { type Borrower, logIn, logInAfter, logInFrom, textsTo } from '../../../testing/borrower';
 import { advanceHour } from '../../../testing/money';
 import { freshPhone } from '../../../testing/loan';
 import { type Stack, startStack } from '../../../testing/stack';
@@ -25,14 +25,12 @@ afterAll(() => stack.stop());
 const sessions = async (who: Borrower) => (await who.get<SessionListBody>('/account/sessions')).body.sessions;
 const notes = async (who: Borrower) =>
   (await who.get<{ messages: MessageBody[] }>('/messages?kind=notify')).body.messages.map(({ note }) => note);
-const textsTo = async (number: string) =>
-  (await control<{ text: string }[]>(stack, `sms?to=%2B63${number}`)).map(({ text }) => text);
 
 describe('list of sessions', () => {
   it('a log-in on a new device is notified in the app and by text, except the borrower’s first log-in', async () => {
     const notified = async () => {
       expect(await notes(first)).toMatchObject([{ topic: 'signed_in' }]);
-      expect((await textsTo(phone)).filter((text) => text.includes('new device'))).toHaveLength(1);
+      expect((await textsTo(stack, phone)).filter((text) => text.includes('new device'))).toHaveLength(1);
     };
     await vi.waitFor(notified, { timeout: 10_000 });
   });
@@ -82,7 +80,7 @@ describe('device cookie', () => {
       .where('customer_id', '=', who.customerId)
       .execute();
   const newDeviceTexts = async (number: string) =>
-    (await textsTo(number)).filter((text) => text.includes('new device')).length;
+    (await textsTo(stack, number)).filter((text) => text.includes('new device')).length;
 
   it('a planted device cookie does not become known, and the log-in with it is notified', async () => {
     const number = freshPhone();

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PayoutRequest, Payouts, PayoutState } from '../../../ports/payouts';
 import { compareOrdersToLedger } from '../../../ops/commands/ledger-books';
-import { type Borrower, control } from '../../../testing/borrower';
+import { type Borrower, control, textsTo } from '../../../testing/borrower';
 import { advanceHour } from '../../../testing/money';
 import {
   activeOrder,
@@ -24,8 +24,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const textsTo = async ({ phone }: Borrower) =>
-  (await control<{ text: string }[]>(stack, `sms?to=%2B63${phone}`)).map(({ text }) => text);
 const today = async () => (await control<{ businessDate: string }>(stack, 'clock')).businessDate;
 const payoutRow = (person: Borrower) =>
   stack.connection.db
@@ -50,7 +48,8 @@ describe('reversed payout [spec 8.disburse]', () => {
       before['loan_receivable'] ?? 0,
     );
     expect(await compareOrdersToLedger(stack.connection.db, await today())).toEqual([]);
-    const isNotified = async () => expect((await textsTo(person)).join()).toContain('did not accept your');
+    const isNotified = async () =>
+      expect((await textsTo(stack, person.phone)).join()).toContain('did not accept your');
     await vi.waitFor(isNotified, { timeout: 10_000 });
 
     await advanceHour(stack);
