@@ -11,6 +11,14 @@ export function sandboxPage(page: Page) {
     advance: (step: string) => page.getByRole('button', { name: step, exact: true }),
     deliver: page.getByRole('button', { name: 'Deliver', exact: true }),
 
+    /** Logs in as the owner of a number, and returns the page that opens. */
+    async logInWith(phone: string): Promise<Page> {
+      await page.getByLabel('Mobile number').fill(phone);
+      const logIn = page.getByRole('button', { name: 'Log in', exact: true });
+      const [opened] = await Promise.all([page.waitForEvent('popup'), logIn.click()]);
+      return opened;
+    },
+
     /** Returns the pixels by which the page is wider than the window. The navigation scrolls by itself. */
     overflow: () => page.evaluate(() => document.documentElement.scrollWidth - screen.width),
 

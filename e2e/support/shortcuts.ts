@@ -1,13 +1,11 @@
 /**
- * Shortcuts to the state that a journey starts from. They call the API in the browser's session, because the journeys of
- * the log-in and of the whole loan go through all screens. The browser then opens only the screen that is meant.
+ * Shortcuts to the state from which a journey starts. They send requests instead of using the screens, which other
+ * journeys test, and then open one screen.
  */
-import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { ConfirmationBody } from '@tulay/contract/auth/confirmation';
-import type { SessionBody } from '@tulay/contract/auth/login';
+import { expect, type Locator } from '@playwright/test';
+import type { Client } from '@tulay/client/client';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { FaceCheckBody } from '@tulay/contract/onboarding/face';
+import { PHOTO_KINDS } from '@tulay/contract/onboarding/photo';
 import type { Market } from '@tulay/engine/market';
 import type { LoanTerms } from '@tulay/engine/pricing/terms';
 import { exampleForms } from '@tulay/contract/onboarding/questions';
@@ -20,6 +18,7 @@ import { homePage } from '../pages/home.page';
 import { loginPage, startPage } from '../pages/login.page';
 import { loanPage } from '../pages/loan.page';
 import { offerPage } from '../pages/offer.page';
+import { borrowerClient, clientOf } from './api-client';
 import type { App } from './app';
 import { testLoan } from './test-loan';
 
@@ -29,7 +28,7 @@ export async function openLogin(app: App): Promise<void> {
   await start.begin.click();
 }
 
-/** Logs in on the screens, for journeys that depend on what the app does at a log-in. */
+/** Logs in through the log-in screens, for journeys that check what the app does at a log-in. `logIn` is faster. */
 export async function logInOnScreen(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await openLogin(app);
   await loginPage(app, sandbox).logIn(borrower);
@@ -83,22 +82,23 @@ export function applicationForms(borrower: Borrower, market: Market = 'PH') {
 /** Logs in and saves the ID number, which the face check requires. */
 export async function logInWithId(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
   await logIn(app, sandbox, borrower);
-  await (await apiClient(app.page))('PUT', 'onboarding/identity', {
-    data: applicationForms(borrower).identity,
-  });
+  const client = await borrowerClient(app.page);
+  await client.call('saveIdentity', { body: applicationForms(borrower).identity });
 }
 
-/** Passes the live face check through the API. The face-check journey covers the camera. */
+/** Passes the live face check by requests. The journey of the face check covers the camera. */
 export async function passFaceCheck({ page }: App): Promise<void> {
-  const send = await apiClient(page);
-  const { checkId, nonce } = await send<FaceCheckBody>('POST', 'onboarding/face-checks');
-  const form = new FormData();
-  form.set('nonce', nonce);
-  for (const pose of ['rest', 'one', 'two', 'three']) {
-    const { name, mimeType, buffer } = await photoFile(pose);
-    form.append('frames', new File([new Uint8Array(buffer)], name, { type: mimeType }));
-  }
-  await send('POST', `onboarding/face-checks/${checkId}/frames`, { multipart: form });
+  const client = await borrowerClient(page);
+  const { checkId, nonce } = await client.call('startFaceCheck');
+  const body = new FormData();
+  body.set('nonce', nonce);
+  for (const pose of ['rest', 'one', 'two', 'three']) body.append('frames', await asFile(pose));
+  await client.call('sendFaceFrames', { path: { checkId }, body });
+}
+
+async function asFile(label: string): Promise<File> {
+  const { name, mimeType, buffer } = await photoFile(label);
+  return new File([new Uint8Array(buffer)], name, { type: mimeType });
 }
 
 /** Logs in, saves all forms and photos and opens Home, without submitting the application. */
@@ -111,37 +111,44 @@ export async function fillInForms(app: App, sandbox: Sandbox, borrower: Borrower
 
 /** Saves photos, forms and face check of a logged-in borrower. */
 export async function saveForms(app: App, forms: ReturnType<typeof applicationForms>): Promise<void> {
-  const send = await apiClient(app.page);
-  for (const kind of ['id_front', 'id_in_hand', 'selfie']) {
-    await send('POST', 'onboarding/photos', { multipart: { kind, file: await photoFile(kind) } });
+  const client = await borrowerClient(app.page);
+  for (const kind of PHOTO_KINDS) {
+    const body = new FormData();
+    body.set('kind', kind);
+    body.set('file', await asFile(kind));
+    await client.call('addPhoto', { body });
   }
-  for (const [section, data] of Object.entries(forms)) {
-    await send('PUT', `onboarding/${section}`, { data });
-  }
+  await client.call('saveIdentity', { body: forms.identity });
+  await client.call('saveBasic', { body: forms.basic });
+  await client.call('savePurpose', { body: forms.purpose });
+  await client.call('saveAddress', { body: forms.address });
+  await client.call('saveWork', { body: forms.work });
+  await client.call('saveContacts', { body: forms.contacts });
+  await client.call('saveBank', { body: forms.bank });
   await passFaceCheck(app);
 }
 
 /** Logs in, applies and opens Home. */
 export async function logInAndApply(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  await applyByApi(app, sandbox, borrower);
+  await apply(app, sandbox, borrower);
   await homePage(app).open();
 }
 
 /** Logs in, applies, waits for the approval and opens Home. */
 export async function becomeApproved(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  await approveByApi(app, sandbox, borrower);
+  await awaitApproval(app, sandbox, borrower);
   await homePage(app).open();
   await expect(homePage(app).calculator).toBeVisible();
 }
 
 export async function submitApplication({ page }: App): Promise<void> {
-  await (await apiClient(page))('POST', 'applications', { data: {} });
+  await (await borrowerClient(page)).call('sendApplication');
   await page.reload();
 }
 
 /** Takes a borrower from the log-in to the offer of the test loan. */
 export async function openOffer(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  const { orderId } = await offerByApi(app, sandbox, borrower);
+  const { orderId } = await createOffer(app, sandbox, borrower);
   await app.page.goto(`/#/allWithdraw?order=${orderId}`);
   await expect(offerPage(app).heading).toBeVisible();
 }
@@ -179,8 +186,8 @@ export async function signOffer(
 
 /** Takes the test loan up to its delivered payout, and opens it. */
 export async function takeLoan(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  const order = await offerByApi(app, sandbox, borrower);
-  await withdrawByApi(app, sandbox, borrower, order);
+  const order = await createOffer(app, sandbox, borrower);
+  await withdraw(app, sandbox, borrower, order);
   const { ref } = await sandbox.pendingPayout(borrower.account);
   await sandbox.actOnPayout(ref, 'deliver');
   await app.page.goto(`/#/repaidDetail?order=${order.orderId}`);
@@ -202,22 +209,29 @@ export async function openCheckout(app: App, sandbox: Sandbox, borrower: Borrowe
   await app.page.waitForURL(checkoutPage(app).address);
 }
 
-/** A file of the app that loads nothing else. */
-const SMALL_FILE = '/icon.svg';
-/** Milliseconds between two looks at a result that comes at once, as a rule. */
-const SHORT = [50, 100, 200, 400];
+/** Signs out on the account screen, and confirms it. */
+export async function signOut({ page, t }: App): Promise<void> {
+  await page.goto('/#/my');
+  const button = { name: t('my.signOut') };
+  await page.getByRole('button', button).click();
+  await page.getByRole('dialog').getByRole('button', button).click();
+}
 
-/** Logs in through the API: the session's cookie belongs to the browser, and its token to the store of the app. */
-async function beginSession({ page, language }: App, sandbox: Sandbox, { phone }: Borrower): Promise<void> {
-  const send = callApi(page);
+/** An address of the app's origin at which no script runs, so that the store can be written before the app starts. */
+const WITHOUT_APP = '/icon.svg';
+
+/**
+ * Logs in by requests. The browser gets the cookie of the session, and its local storage gets what the app writes there
+ * at a log-in.
+ */
+async function beginSession({ page, language }: App, sandbox: Sandbox, { phone }: Borrower): Promise<Client> {
+  const client = clientOf(page, sandbox.url);
   const entry = { phone, privacyConsent: true, language };
-  const { captchaId } = await send<{ captchaId: string }>('POST', 'auth/captcha');
+  const { captchaId } = await client.call('createCaptcha');
   const captchaText = await sandbox.captchaText(captchaId);
-  await send('POST', 'auth/code', { data: { ...entry, captchaId, captchaText } });
-  const session = await send<SessionBody>('POST', 'auth/login', {
-    data: { ...entry, code: await sandbox.code(phone) },
-  });
-  await page.goto(SMALL_FILE);
+  await client.call('requestCode', { body: { ...entry, captchaId, captchaText } });
+  const session = await client.call('logIn', { body: { ...entry, code: await sandbox.code(phone) } });
+  await page.goto(WITHOUT_APP);
   await page.evaluate(
     ([chosen, { customerId, token, phoneMasked }]) => {
       const state = { publicData: { customerId, token, phone_number: phoneMasked } };
@@ -226,65 +240,52 @@ async function beginSession({ page, language }: App, sandbox: Sandbox, { phone }
     },
     [language, session] as const,
   );
+  return client;
 }
 
-async function applyByApi(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  await beginSession(app, sandbox, borrower);
+async function apply(app: App, sandbox: Sandbox, borrower: Borrower): Promise<Client> {
+  const client = await beginSession(app, sandbox, borrower);
   await saveForms(app, applicationForms(borrower));
-  await (await apiClient(app.page))('POST', 'applications', { data: {} });
+  await client.call('sendApplication');
+  return client;
 }
 
-async function approveByApi(app: App, sandbox: Sandbox, borrower: Borrower): Promise<void> {
-  await applyByApi(app, sandbox, borrower);
-  const send = await apiClient(app.page);
-  const status = async () =>
-    (await send<{ application: { status: string } | null }>('GET', 'applications/current')).application
-      ?.status;
-  await expect.poll(status, { intervals: SHORT }).toBe('accepted');
+async function awaitApproval(app: App, sandbox: Sandbox, borrower: Borrower): Promise<Client> {
+  const client = await apply(app, sandbox, borrower);
+  const status = async () => (await client.call('getCurrentApplication')).application?.status;
+  // The decision takes about 0.2 s.
+  await expect.poll(status, { intervals: [50, 100, 200, 400] }).toBe('accepted');
+  return client;
 }
 
-async function offerByApi(app: App, sandbox: Sandbox, borrower: Borrower): Promise<OrderBody> {
-  await approveByApi(app, sandbox, borrower);
+async function createOffer(app: App, sandbox: Sandbox, borrower: Borrower): Promise<OrderBody> {
+  const client = await awaitApproval(app, sandbox, borrower);
   const { product, centavos, days } = testLoan.request;
-  const choice = { productId: product, amount: centavos, term: { unit: 'day', count: days } };
-  return (await apiClient(app.page))<OrderBody>('POST', 'orders', { data: choice });
+  const choice = { productId: product, amount: centavos, term: { unit: 'day', count: days } } as const;
+  return client.call('createOffer', { body: choice });
 }
 
-/** Signs an offer with a typed name and confirms its payout with an OTP. */
-async function withdrawByApi(
+/** Signs an offer with a typed name, and confirms its payout with an OTP. */
+async function withdraw(
   { page, language }: App,
   sandbox: Sandbox,
   { phone, firstName, lastName }: Borrower,
   { orderId, quote: { netProceeds, totalRepayable } }: OrderBody,
 ): Promise<void> {
-  const send = await apiClient(page);
-  const signed = {
-    consentDisclosure: true,
-    consentAgreement: true,
-    language,
-    figures: { netProceeds, totalRepayable },
-    signature: { typed: `${firstName} ${lastName}` },
-  };
-  await send('POST', `orders/${orderId}/sign`, { data: signed });
-  const purpose = { purpose: 'withdrawal', subject: orderId, language };
-  const { confirmationId } = await send<ConfirmationBody>('POST', 'confirmations', { data: purpose });
-  await send('POST', `confirmations/${confirmationId}/code`, { data: { code: await sandbox.code(phone) } });
-  await send('POST', 'withdrawals', { data: { orderIds: [orderId], confirmationId } });
-}
-
-/** Returns a function that calls the API in the browser's session, whose token the store of the app has. */
-async function apiClient(page: Page) {
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.publicData.token as string,
-  );
-  return callApi(page, { 'x-csrf-token': token });
-}
-
-function callApi({ request }: Page, session: Readonly<Record<string, string>> = {}) {
-  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body: object = {}): Promise<T> => {
-    const headers = { ...session, 'idempotency-key': randomUUID() };
-    const answer = await request.fetch(`/api/v1/${path}`, { method, headers, ...body });
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
+  const client = await borrowerClient(page);
+  await client.call('signOffer', {
+    path: { orderId },
+    body: {
+      consentDisclosure: true,
+      consentAgreement: true,
+      language,
+      figures: { netProceeds, totalRepayable },
+      signature: { typed: `${firstName} ${lastName}` },
+    },
+  });
+  const purpose = { purpose: 'withdrawal', subject: orderId, language } as const;
+  const { confirmationId } = await client.call('requestConfirmation', { body: purpose });
+  const entered = { code: await sandbox.code(phone) };
+  await client.call('enterConfirmationCode', { path: { confirmationId }, body: entered });
+  await client.call('withdrawOrders', { body: { orderIds: [orderId], confirmationId } });
 }

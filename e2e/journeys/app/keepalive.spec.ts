@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { homePage } from '../../pages/home.page';
 import { loanPage } from '../../pages/loan.page';
-import { logInAndApply, becomeApproved, takeLoan, logIn } from '../../support/shortcuts';
+import { logInAndApply, becomeApproved, takeLoan, logIn, signOut } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 import { viewOf } from '../../support/app';
 
@@ -99,12 +99,7 @@ test('[spec 3.store] the selected bills tab is kept in the store until log-out',
   await page.reload();
   await expect(page.getByText(t('repayment.emptyHistoryHeading'))).toBeVisible();
 
-  await page.goto('/#/my');
-  await page.getByRole('button', { name: t('my.signOut') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('my.signOut') })
-    .click();
+  await signOut(app);
   await expect(viewOf(page, 'start')).toBeVisible();
   expect(await storedTab()).toBe(2);
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { App } from '../../support/app';
 import { loanPage } from '../../pages/loan.page';
 import { loginPage, startPage } from '../../pages/login.page';
 import { inspect } from '../../support/inspect';
-import { logIn, openLogin, takeLoan } from '../../support/shortcuts';
+import { logIn, openLogin, signOut, takeLoan } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test.use({ serviceWorkers: 'allow' });
@@ -20,17 +19,6 @@ async function installErrors(page: Page): Promise<string[]> {
     ...installabilityErrors.map(({ errorId }) => errorId),
   ];
   return found.filter((each) => each !== 'in-incognito');
-}
-
-async function signOut(app: App): Promise<void> {
-  const { page, t } = app;
-  await page.goto('/#/my');
-  await page.getByRole('button', { name: t('my.signOut') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('my.signOut') })
-    .click();
-  await expect(startPage(app).begin).toBeVisible();
 }
 
 /** Collects the API responses that came from a service worker. */
@@ -93,13 +81,14 @@ test('log-out deletes the cached bills from the device', async ({ app, sandbox, 
   await expect.poll(bills).toContain(':');
 
   await signOut(app);
+  await expect(startPage(app).begin).toBeVisible();
   expect(await bills()).toBeNull();
   await page.context().setOffline(true);
   await page.goto('/#/billIndex');
   await expect(startPage(app).begin).toBeVisible();
 });
 
-test('a visitor downloads only the first screens, and the log-in stores the whole app', async ({
+test('before the log-in only the files of the first screens are requested, and after it the service worker stores the whole app', async ({
   app,
   sandbox,
   borrower,

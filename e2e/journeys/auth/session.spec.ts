@@ -1,6 +1,6 @@
 import { applicationPage } from '../../pages/application.page';
 import { loginPage, startPage } from '../../pages/login.page';
-import { logIn } from '../../support/shortcuts';
+import { logIn, signOut } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 import { homePage } from '../../pages/home.page';
 import { type App, appOf } from '../../support/app';
@@ -76,18 +76,13 @@ test('[spec 3.session] a closed log-in sheet leads to the start, and the next lo
 });
 
 test('[spec 3.store] log-out in one tab logs out the other tab', async ({ app, sandbox, borrower }) => {
-  const { page, t } = app;
+  const { page } = app;
   await logIn(app, sandbox, borrower);
   const other = appOf(await page.context().newPage(), app.language);
   await homePage(other).open();
   await expect(homePage(other).apply).toBeVisible();
 
-  await page.goto('/#/my');
-  await page.getByRole('button', { name: t('my.signOut') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('my.signOut') })
-    .click();
+  await signOut(app);
   await expect(startPage(app).begin).toBeVisible();
   await expect(startPage(other).begin).toBeVisible();
 });

@@ -68,7 +68,7 @@ test('a button of the sandbox logs in as a borrower in the app’s tab, by the l
   await expect(homePage({ ...app, page: opened }).apply).toBeVisible();
 });
 
-test('the sandbox logs in as a borrower with wrong OTPs, whom the lender asks for a security check', async ({
+test('the sandbox logs in as a borrower with wrong OTPs, of whom the lender requires a security check', async ({
   app,
   sandbox,
   borrower,
@@ -80,11 +80,7 @@ test('the sandbox logs in as a borrower with wrong OTPs, whom the lender asks fo
   await sandbox.advanceHours(1);
   const pages = sandboxPage(app.page);
   await pages.open('/borrowers');
-  await app.page.getByLabel('Mobile number').fill(borrower.phone);
-  const [opened] = await Promise.all([
-    app.page.waitForEvent('popup'),
-    app.page.getByRole('button', { name: 'Log in', exact: true }).click(),
-  ]);
+  const opened = await pages.logInWith(borrower.phone);
   const worked = opened.waitForResponse('**/api/v1/auth/work');
   expect((await worked).status()).toBe(200);
   await expect(homePage({ ...app, page: opened }).apply).toBeVisible();
@@ -99,11 +95,7 @@ test('a log-in that the lender refuses says why and offers to try again', async 
   await loginPage(app, sandbox).requestCode(borrower);
   const pages = sandboxPage(app.page);
   await pages.open('/borrowers');
-  await app.page.getByLabel('Mobile number').fill(borrower.phone);
-  const [opened] = await Promise.all([
-    app.page.waitForEvent('popup'),
-    app.page.getByRole('button', { name: 'Log in', exact: true }).click(),
-  ]);
+  const opened = await pages.logInWith(borrower.phone);
   await expect(opened.getByRole('alert')).toContainText('This number got an OTP less than a minute ago.');
   await inspect({ ...app, page: opened }, 'sandbox-log-in-refused');
   await sandbox.advanceHours(1);
