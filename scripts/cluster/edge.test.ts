@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +8,7 @@ import type { Operation } from '@tulay/contract/operation';
 import { ROUTES } from '@tulay/contract/routes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Entry, haproxyProgram, openEntry } from './edge';
+import { startRecordingNode, statusFrom } from './recording-node';
 import { read } from '../../tools/deploy/manifests';
 
 const EDGE = read('deploy/edge/haproxy.cfg');
@@ -83,19 +82,12 @@ describe('the configuration of HAProxy', () => {
 });
 
 describe.skipIf(program === undefined)('the edge', () => {
-  const seen: { url: string; forwarded: unknown }[] = [];
-  const node = createServer((request, response) => {
-    seen.push({ url: request.url ?? '', forwarded: request.headers['x-forwarded-for'] });
-    request.resume().once('end', () => response.end('ok'));
-  });
+  let node: Awaited<ReturnType<typeof startRecordingNode>>;
   let entry: Entry;
 
   beforeAll(async () => {
-    node.listen(0, '127.0.0.1');
-    await once(node, 'listening');
-    const address = node.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    entry = await openEntry(`http://127.0.0.1:${port}`, (text) =>
+    node = await startRecordingNode();
+    entry = await openEntry(`http://${node.host}`, (text) =>
       text.replace('wait-for-body time 10s', 'wait-for-body time 500ms'),
     );
   });
@@ -104,19 +96,8 @@ describe.skipIf(program === undefined)('the edge', () => {
     node.close();
   });
 
-  const from = (localAddress: string, path: string, body = '', headers = {}): Promise<number> =>
-    new Promise((resolve, reject) => {
-      const method = body === '' ? 'GET' : 'POST';
-      const sent = httpRequest(
-        `${entry.url}${path}`,
-        { localAddress, method, headers, agent: false },
-        (answer) => {
-          answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-        },
-      );
-      sent.once('error', reject).end(body);
-    });
-  const nodeSaw = (path: string) => seen.filter(({ url }) => url === path);
+  const from = (source: string, path: string, body = '', headers = {}): Promise<number> =>
+    statusFrom(source, `${entry.url}${path}`, { body, headers });
   const open = (localAddress: string, text: string): Promise<{ socket: Socket; closed: Promise<string> }> => {
     const { hostname, port } = new URL(entry.url);
     const socket = connect({ host: hostname, port: Number(port), localAddress });
@@ -134,7 +115,7 @@ describe.skipIf(program === undefined)('the edge', () => {
   it('a forged forwarded address is replaced by the address of the source, for files too', async () => {
     for (const path of ['/api/v1/faq', '/assets/app.js', '/api/v1/onboarding/photos']) {
       await from('127.1.0.9', path, '', { 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4' });
-      expect(nodeSaw(path).at(-1)?.forwarded).toBe('127.1.0.9');
+      expect(node.headersOf(path).at(-1)?.['x-forwarded-for']).toBe('127.1.0.9');
     }
   });
 
@@ -142,7 +123,7 @@ describe.skipIf(program === undefined)('the edge', () => {
     const long = 'a'.repeat(17_000);
     expect(await from('127.1.0.9', '/api/v1/auth/login', long, { 'content-length': long.length })).toBe(413);
     expect(await from('127.1.0.9', '/api/v1/auth/login', long, { 'transfer-encoding': 'chunked' })).toBe(413);
-    expect(nodeSaw('/api/v1/auth/login')).toEqual([]);
+    expect(node.headersOf('/api/v1/auth/login')).toEqual([]);
     expect(await from('127.1.0.9', '/api/v1/tickets/photos', long)).toBe(200);
     expect(await from('127.1.0.9', '/api/v1/webhooks/xendit', long)).toBe(200);
     expect(await from('127.1.0.9', '/api/v1/auth/code', 'a'.repeat(16_000))).toBe(200);
@@ -154,7 +135,7 @@ describe.skipIf(program === undefined)('the edge', () => {
       'POST /api/v1/slow HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n{"a":',
     );
     expect(await closed).toMatch(/^HTTP\/1.1 408 /);
-    expect(nodeSaw('/api/v1/slow')).toEqual([]);
+    expect(node.headersOf('/api/v1/slow')).toEqual([]);
   });
 
   it('a source with 256 silent connections gets no more, and another source is served', async () => {

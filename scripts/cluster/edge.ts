@@ -29,27 +29,35 @@ export async function openEntry(
   nodeUrl: string,
   change: (settings: string) => string = (settings) => settings,
 ): Promise<Entry> {
-  const program = haproxyProgram();
-  if (!program) return { url: nodeUrl, label: 'without the edge', pids: [], stop: async () => undefined };
-  const folder = await createScratch();
+  if (!haproxyProgram())
+    return { url: nodeUrl, label: 'without the edge', pids: [], stop: async () => undefined };
   const [port, plainPort] = [await freePort(), await freePort()];
+  const settings = change(settingsFor({ port, plainPort, node: new URL(nodeUrl).host }));
+  const { url, pid, stop } = await startHaproxy(settings, port);
+  return { url, label: 'behind the edge', pids: [pid], stop };
+}
+
+/** Starts HAProxy with this configuration and waits until it serves on the port of loopback. */
+export async function startHaproxy(settings: string, port: number) {
+  const folder = await createScratch();
   const file = join(folder, 'haproxy.cfg');
-  writeFileSync(file, change(settingsFor({ port, plainPort, node: new URL(nodeUrl).host })));
+  writeFileSync(file, settings);
   const account = { kind: 'self' } as const;
   const log = join(folder, 'haproxy.log');
-  const edge = startProcess({ name: 'haproxy', program, args: ['-db', '-f', file], log, account });
+  const program = haproxyProgram() ?? 'haproxy';
+  const proxy = startProcess({ name: 'haproxy', program, args: ['-db', '-f', file], log, account });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    await edge.stop();
+    await proxy.stop();
     removeScratch(folder);
   };
   try {
-    await until('the edge serves', () => respondsWith(`${url}/readyz`), { seconds: 30, parts: [edge] });
+    await until('HAProxy serves', () => respondsWith(`${url}/readyz`), { seconds: 30, parts: [proxy] });
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, label: 'behind the edge', pids: [edge.pid], stop };
+  return { url, pid: proxy.pid, stop };
 }
 
 interface Addresses {

@@ -35,6 +35,7 @@ export function startProxy(
 ): ClusterProcess {
   const lines = (servers: readonly string[]) => servers.map((server) => `  server ${server}`).join('\n');
   const settings = fillTemplate('cluster/haproxy.cfg', {
+    EDGE_ADDRESSES: ADDRESS,
     API_ADDRESS: `${ADDRESS}:${ports.api}`,
     API_SERVERS: lines(ports.nodes.map((port, at) => `node${at + 1} ${ADDRESS}:${port} check`)),
     LEADER_ADDRESS: `${ADDRESS}:${ports.leader}`,
