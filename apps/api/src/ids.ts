@@ -1,3 +1,4 @@
+import type { ManilaDate } from '@tulay/engine/calendar';
 import { v7, validate, version } from 'uuid';
 
 /** Creates an id in time order. No database sequence, because borrowers are spread over servers. */
@@ -6,6 +7,10 @@ export const newId = (): string => v7();
 /** Returns true for an id in time order (UUID version 7), as `newId` creates. */
 export const isTimeOrderedId = (reference: string): boolean =>
   validate(reference) && version(reference) === 7;
+
+/** Builds a number that is short enough to read out: year, month and six digits, such as 2607-031842. */
+export const numberToReadOut = (date: ManilaDate, digits: number): string =>
+  `${date.slice(2, 4)}${date.slice(5, 7)}-${String(digits % 1_000_000).padStart(6, '0')}`;
 
 const COMPACT = /^[0-9a-f]{32}$/;
 const compact = (id: string): string => id.replaceAll('-', '');

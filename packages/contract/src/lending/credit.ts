@@ -5,8 +5,8 @@ import { PayoutReasonCode } from './payout';
 
 export const CreditReturnView = z.object({
   payoutId: Uuid,
-  /** Reference of the transfer at the gateway. */
-  reference: z.string(),
+  /** Number of the return, such as C-2607-031842: short enough to read out to customer service. */
+  returnNo: z.string(),
   /** `in_doubt`: the gateway has not said whether it sends the money. `failed`: the amount is credit again. */
   state: z.enum(['requested', 'sent', 'in_doubt', 'delivered', 'failed']),
   amount: Centavos,

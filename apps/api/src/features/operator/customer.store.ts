@@ -16,5 +16,13 @@ export async function findCustomerOverview(db: Database, customerId: string) {
     .orderBy('offered_at', 'desc')
     .limit(50)
     .execute();
-  return { ...customer, orders };
+  const returns = await db
+    .selectFrom('payout')
+    .select(['payout_id', 'reference', 'status', 'amount', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'credit')
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();
+  return { ...customer, orders, returns };
 }

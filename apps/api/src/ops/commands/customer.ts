@@ -3,6 +3,7 @@ import { maskPhone } from '@tulay/engine/identity/mask';
 import * as z from 'zod';
 import { LIMIT_CEILING } from '@tulay/engine/constants';
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
+import { returnNumber } from '../../features/lending/credit/credit-return.view';
 import { createLimitAdminService } from '../../features/lending/product/limit.service';
 import { findCustomerOverview } from '../../features/operator/customer.store';
 import { createReopening, REOPENABLE_SECTIONS } from '../../features/onboarding/application/review.service';
@@ -36,7 +37,7 @@ export async function withBorrower(
 export const CUSTOMER = [
   forSupport({
     name: 'customer show',
-    help: 'a borrower by phone number or id, with the orders; the access is shown to the borrower',
+    help: 'a borrower by phone number or id, with orders and credit returns; the access is shown to the borrower',
     parameters: { borrower: word('phone number or customer id') },
     personal: true,
     run: async (context, { borrower }) => {
@@ -46,6 +47,10 @@ export const CUSTOMER = [
         return reportRefusal('not_found', 'No borrower has that number or id.');
       await context.recordAccess(customerId, 'data.read', customerId);
       const { phone, registered_at, credit_limit, orders } = overview;
+      const returns = overview.returns.map(({ payout_id, created_at, ...more }) => ({
+        returnNo: returnNumber(payout_id, created_at),
+        ...more,
+      }));
       return reportDone(
         [
           `${customerId}  ${maskPhone(phone)}  since ${manilaDate(registered_at)}  limit ${pesos(credit_limit)}`,
@@ -53,8 +58,12 @@ export const CUSTOMER = [
             ({ order_no, status, principal, next_due_date }) =>
               `${order_no}  ${status.padEnd(14)}${pesos(principal)}  ${next_due_date === null ? '' : `due ${next_due_date}`}`,
           ),
+          ...returns.map(
+            ({ returnNo, status, amount, reference }) =>
+              `${returnNo}  ${status.padEnd(14)}${pesos(amount)}  ${reference}`,
+          ),
         ],
-        { customerId, orders },
+        { customerId, orders, returns },
       );
     },
   }),

@@ -145,7 +145,7 @@ describe('a payout with an unknown outcome', { timeout: 60_000 }, () => {
 });
 
 describe('a credit balance', { timeout: 60_000 }, () => {
-  it('an operator returns a credit balance as a payout, and a second request finds none', async () => {
+  it('an operator returns a credit balance once, and finds the payout by the number that the borrower reads out', async () => {
     const { person, orderId } = await createActiveLoan(stack);
     const opened = await openPayment(person, orderId);
     await payNow(stack, opened, { action: 'pay', amount: opened.amount + 5_050 });
@@ -159,9 +159,14 @@ describe('a credit balance', { timeout: 60_000 }, () => {
     expect((await returnCredit()).outcome).toBe('done');
     await expect.poll(isListed, { timeout: 10_000 }).toBe(false);
     expect((await returnCredit()).lines).toEqual(['No credit balance. Nothing changed.']);
-    await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
+    const reference = await payoutAtGateway(stack, person);
+    await control(stack, `payouts/${reference}`, { action: 'deliver' });
     const { body } = await person.get<CreditBody>('/credit');
     expect(body).toMatchObject({ amount: 0, returns: [{ state: 'delivered', amount: 5_050 }] });
+
+    const shown = await operateOk(stack, 'customer', 'show', person.customerId, '--why', 'a call');
+    const found = shown.lines.find((each) => each.startsWith(body.returns[0]?.returnNo ?? 'none'));
+    expect(found).toMatch(new RegExp(`^C-\\d{4}-\\d{6} +delivered +₱50\\.50 +${reference}$`));
   });
 });
 

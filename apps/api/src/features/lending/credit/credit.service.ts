@@ -1,13 +1,12 @@
 /** The borrower's credit balance and its return, which is a payout like that of a loan. */
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { CreditBody, CreditReturnBody } from '@tulay/contract/lending/credit';
+import type { CreditBody } from '@tulay/contract/lending/credit';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { CREDIT_RETURN_DAYS } from '@tulay/engine/constants';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { creditReturnCommitted } from '@tulay/engine/ledger/postings';
 import type { Centavos } from '@tulay/engine/money';
-import { payoutReason } from '@tulay/engine/payout/failure';
-import { arrivalOf, type PayoutNetwork } from '@tulay/engine/payout/networks';
+import type { PayoutNetwork } from '@tulay/engine/payout/networks';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { findFirstAnswer, retryWhileStale, runCommand } from '../../../command';
 import { cipherOf, type ColumnCipher, type KeyVault } from '../../../crypto/sealed-columns';
@@ -16,14 +15,9 @@ import { gatewayReference, newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { type PayoutTarget, payoutNetworkTo } from '../../onboarding/onboarding.service';
 import { sealAccount } from '../payout/payout-account.view';
-import {
-  type CreditPart,
-  creditParts,
-  isKeptForNextLoan,
-  latestReturns,
-  type ReturnRow,
-} from './credit.store';
+import { type CreditPart, creditParts, isKeptForNextLoan, latestReturns } from './credit.store';
 import { balanceOf, dividedOver } from './credit-division';
+import { returnView } from './credit-return.view';
 
 export interface CreditDependencies {
   readonly db: Database;
@@ -165,31 +159,5 @@ function payoutFor(
       entries: creditReturnCommitted(amount),
     },
     outboxId: newId(),
-  };
-}
-
-const STATES = {
-  created: 'requested',
-  sent: 'sent',
-  unknown: 'in_doubt',
-  delivered: 'delivered',
-  failed: 'failed',
-  reversed: 'failed',
-} as const satisfies Readonly<Record<ReturnRow['status'], CreditReturnBody['state']>>;
-
-function returnView(row: ReturnRow): CreditReturnBody {
-  const state = STATES[row.status];
-  const hasEnded = state === 'delivered' || state === 'failed';
-  return {
-    payoutId: row.payout_id,
-    reference: row.reference,
-    state,
-    amount: row.amount,
-    channelName: row.channel_name,
-    accountMasked: row.account_masked,
-    arrivesOn: hasEnded ? null : arrivalOf(row.network, row.created_at),
-    reason: state === 'failed' ? payoutReason(row.failure, row.channel_kind) : null,
-    requestedAt: row.created_at.toISOString(),
-    deliveredAt: row.delivered_at?.toISOString() ?? null,
   };
 }

@@ -9,7 +9,7 @@ import { ok, type Result } from '@tulay/engine/result';
 import { findFirstAnswer, retryWhileStale, runCommand } from '../../../command';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
-import { newId } from '../../../ids';
+import { newId, numberToReadOut } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { OnboardingService } from '../../onboarding/onboarding.service';
 import type { LoanService } from '../loan/loan.service';
@@ -71,7 +71,7 @@ export function createOfferService({ db, clock, config, loans, onboarding }: Off
       now,
       input: {
         orderId: newId(),
-        orderNo: orderNumber(manilaDate(now)),
+        orderNo: numberToReadOut(manilaDate(now), randomInt(1_000_000)),
         productId,
         keepOthers,
         principal: quote.value.principal,
@@ -90,10 +90,3 @@ export function createOfferService({ db, clock, config, loans, onboarding }: Off
     return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
   }
 }
-
-/**
- * Creates an order number: year, month and six random digits, such as 2607-031842. It is short enough to read out, and
- * unique per borrower.
- */
-const orderNumber = (date: string): string =>
-  `${date.slice(2, 4)}${date.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -18,12 +18,12 @@ const VARIANTS: Readonly<Record<CreditReturnBody['state'], ChipVariant>> = {
   failed: 'red',
 };
 
-/** One return of credit: its state, and once it is delivered the proof with the reference at the bank or e-wallet. */
+/** One return of credit: its state, and the number by which customer service finds it. */
 export function CreditReturn({ of }: { of: CreditReturnBody }) {
   const t = useTranslations('credit');
   const dates = useDates();
   const copy = useCopyText();
-  const { state, reference } = of;
+  const { state, returnNo } = of;
   return (
     <Card>
       <div className="flex items-start justify-between gap-3">
@@ -39,10 +39,10 @@ export function CreditReturn({ of }: { of: CreditReturnBody }) {
         {of.deliveredAt === null ? null : (
           <KeyValue name={t('deliveredOn')} value={dates.instant(of.deliveredAt)} />
         )}
-        <KeyValue name={t('reference')} value={reference} />
+        <KeyValue name={t('reference')} value={returnNo} />
       </KeyValues>
       {state === 'delivered' ? (
-        <Button variant="second" compact onClick={() => copy(reference)}>
+        <Button variant="second" compact onClick={() => copy(returnNo)}>
           {t('copyReference')}
         </Button>
       ) : null}
