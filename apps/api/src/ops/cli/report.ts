@@ -3,6 +3,7 @@ export interface Report {
   readonly outcome: string;
   /** Exit code: 1 if the command was refused or found differences. */
   readonly exit: 0 | 1;
+  /** Lines of the terminal. A line feed within one is printed as its code, so that text from a borrower cannot forge a line. */
   readonly lines: readonly string[];
   readonly data?: unknown;
 }
@@ -18,11 +19,11 @@ export const reportRefusal = (outcome: string, line: string): Report => ({ outco
 
 export function reportList<T>(
   rows: readonly T[],
-  line: (row: T) => string,
+  line: (row: T) => string | readonly string[],
   words: { readonly none: string; readonly some: string },
 ): Report {
   const last = rows.length === 0 ? words.none : `${rows.length} ${words.some}.`;
-  return reportDone([...rows.map(line), last], rows);
+  return reportDone([...rows.flatMap(line), last], rows);
 }
 
 export function reportOutcome(

@@ -1,3 +1,4 @@
+import { forTerminal } from '@tulay/engine/identity/untyped';
 import { findCustomer } from '../../features/lending/coupon/coupon.store';
 import {
   runAsOperator,
@@ -63,7 +64,7 @@ async function runOrRequestApproval(
     params: await argumentsToStore(context, raw),
     effect: attempt.effect,
     subject,
-    preview: preview.lines.join('\n'),
+    preview: preview.lines.map(forTerminal).join('\n'),
     why,
   });
   if (!created.ok) return reportRefusal(created.code, `Refused: ${created.code}.`);

@@ -155,12 +155,11 @@ export const REQUEST = [
     run: async ({ db, clock }) =>
       reportList(
         await listPendingRequests(db, clock.now()),
-        ({ ticket, command: words, params, preview, why, expires_at }) =>
-          [
-            `${ticket}  ${words} ${JSON.stringify(params)}  until ${expires_at.toISOString()}`,
-            `  why: ${why}`,
-            ...(preview === '' ? [] : [`  ${preview.replaceAll('\n', '\n  ')}`]),
-          ].join('\n'),
+        ({ ticket, command: words, params, preview, why, expires_at }) => [
+          `${ticket}  ${words} ${JSON.stringify(params)}  until ${expires_at.toISOString()}`,
+          `  why: ${why}`,
+          ...(preview === '' ? [] : preview.split('\n').map((each) => `  ${each}`)),
+        ],
         { none: 'No requests need approval.', some: 'requests need approval' },
       ),
   }),

@@ -39,7 +39,8 @@ async function show(context: CommandContext, eventId: string): Promise<Report> {
     closed_at === null ? 'open' : `closed ${closed_at.toISOString()} by ${closed_by}: ${closed_why ?? ''}`;
   const accepted =
     event.accepted_by === null ? [] : [`accepted by ${event.accepted_by}: ${event.accepted_why ?? ''}`];
-  return reportDone([lineOf(event), end, ...accepted, JSON.stringify(event.body, null, 2)], event);
+  const body = JSON.stringify(event.body, null, 2).split('\n');
+  return reportDone([lineOf(event), end, ...accepted, ...body], event);
 }
 
 export const UNMATCHED_EVENT = [

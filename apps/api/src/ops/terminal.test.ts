@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createActiveLoan } from '../testing/money';
+import { operateAs } from '../testing/operators';
+import { type Stack, startStack } from '../testing/stack';
+import { orderOf } from '../testing/loan';
+import { sendSignedWebhook } from '../testing/webhooks';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+/** Runs the program of the operators as Ana and returns the lines that the terminal gets. */
+async function terminalOf(...words: readonly string[]): Promise<string[]> {
+  const { DATABASE_URL, SANDBOX_URL, GATEWAY_SECRET } = stack.config;
+  const program = ['--import', 'tsx', resolve(import.meta.dirname, 'main.ts'), ...words];
+  const { stdout } = await promisify(execFile)(process.execPath, program, {
+    env: { ...process.env, MODE: 'sandbox', DATABASE_URL, SANDBOX_URL, GATEWAY_SECRET },
+  });
+  return stdout.trimEnd().split('\n');
+}
+
+it('an escape sequence in an event of the gateway reaches the terminal as codes, and each line of the event as a line', {
+  timeout: 60_000,
+}, async () => {
+  const reference = 'gone\u001b[2J\u202e';
+  await sendSignedWebhook(stack, 'payment.paid', {
+    reference,
+    gatewayRef: 'none',
+    transactionId: 'txn_escape',
+    amount: 10_000,
+    paidAt: stack.providers.clock.now().toISOString(),
+  });
+  const [listed = ''] = await terminalOf('event', 'list');
+  expect(listed).toContain('gone\\u001b[2J\\u202e');
+  const shown = await terminalOf('event', 'show', listed.split(' ')[0] ?? '', '--why', 'seen at the gateway');
+  expect(shown).toContain('    "reference": "gone\\u001b[2J\\u202e",');
+});
+
+it('each line of what a second operator approves reaches the terminal as a line', {
+  timeout: 60_000,
+}, async () => {
+  const { person, orderId } = await createActiveLoan(stack);
+  const { orderNo } = await orderOf(person, orderId);
+  const asked = await operateAs(stack, 'ben', 'loan', 'write-off', orderNo, '--why', 'cannot be reached');
+  expect(asked.outcome).toBe('approval_requested');
+  const effect = asked.lines.slice(0, -2).map((line) => `  ${line}`);
+  const listed = await terminalOf('request', 'list');
+  expect(listed.slice(1)).toEqual(['  why: cannot be reached', ...effect, '1 requests need approval.']);
+});
