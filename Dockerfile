@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # The app and the API for production: without the simulated world, sources, build tools and embedded database. It runs as
 # `node` on a read-only root: `docker run --read-only --tmpfs /tmp`.
 FROM node:24-bookworm-slim@sha256:235600a8101ab264e117b1768e925532262668dc9b581ef1dd7d96ced463b8e7 AS build

@@ -33,7 +33,7 @@ describe('the image', () => {
   it('every image of others is pinned by its digest', () => {
     const compose = `${read('compose.yaml')}${read('compose.demo.yaml')}`;
     const images = [
-      ...found(DOCKERFILE, /^FROM (\S+)/gm),
+      ...found(DOCKERFILE, /^(?:FROM |# syntax=)(\S+)/gm),
       ...found(compose, /^ +image: (\S+)/gm),
       ...found(read('.github/workflows/ci.yml'), /image: ([^\s,]+)/g),
     ].filter((image) => !/^tulay(-demo)?$/.test(image));
