@@ -82,18 +82,27 @@ describe('device cookie', () => {
   const newDeviceTexts = async (number: string) =>
     (await textsTo(stack, number)).filter((text) => text.includes('new device')).length;
 
-  it('a planted device cookie does not become known, and the log-in with it is notified', async () => {
-    const number = freshPhone();
-    const owner = await logIn(stack, number);
-    await advanceHour(stack);
-    const planted = 'p'.repeat(43);
-    const trapped = await logInFrom(stack, number, `tulay_session_device=${planted}`);
-    expect(trapped.customerId).toBe(owner.customerId);
-    const hashes = (await knownDevices(owner)).map(({ device_hash }) => device_hash.toString('hex'));
-    expect(hashes).toHaveLength(2);
-    expect(hashes).not.toContain(tokenHash(planted).toString('hex'));
-    await vi.waitFor(async () => expect(await newDeviceTexts(number)).toBe(1), { timeout: 10_000 });
-  });
+  const tokenOf = ({ loggedIn }: Borrower) => /tulay_session_device=([^;]+)/.exec(loggedIn.cookie)?.[1] ?? '';
+
+  it.each([
+    ['that nobody was issued', async () => 'p'.repeat(43)],
+    ['that was issued to another number', async () => tokenOf(await logIn(stack, freshPhone()))],
+  ])(
+    'a planted device cookie %s does not become known, and the log-in with it is notified',
+    async (_whose, plant) => {
+      const number = freshPhone();
+      const owner = await logIn(stack, number);
+      await advanceHour(stack);
+      const planted = await plant();
+      expect(planted).toHaveLength(43);
+      const trapped = await logInFrom(stack, number, `tulay_session_device=${planted}`);
+      expect(trapped.customerId).toBe(owner.customerId);
+      const hashes = (await knownDevices(owner)).map(({ device_hash }) => device_hash.toString('hex'));
+      expect(hashes).toHaveLength(2);
+      expect(hashes).not.toContain(tokenHash(planted).toString('hex'));
+      await vi.waitFor(async () => expect(await newDeviceTexts(number)).toBe(1), { timeout: 10_000 });
+    },
+  );
 
   it('a browser that two borrowers share is known for both, and neither log-in is reported again', async () => {
     const [one, other] = [freshPhone(), freshPhone()];
