@@ -31,7 +31,11 @@ import { createDisputeService } from './features/lending/dispute/dispute.service
 import { createDisputePhotoService } from './features/lending/dispute/dispute-photo.service';
 import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
+import { createKeyReader } from './features/integrators/api-key.service';
 import { createDeliveryService } from './features/integrators/delivery.service';
+import { createEndpointAdmin } from './features/integrators/endpoint-admin.service';
+import { integratorRoutes } from './features/integrators/integrator.routes';
+import { createIntegratorReads } from './features/integrators/read.service';
 import { createCloseService } from './features/ledger/close.service';
 import { createReconciliationService } from './features/ledger/reconciliation.service';
 import { createOfferService } from './features/lending/offer/offer.service';
@@ -67,7 +71,7 @@ import { paymentRoutes } from './features/lending/payment/payment.routes';
 import { createPaymentService } from './features/lending/payment/payment.service';
 import { webhookRoutes } from './features/lending/payment/webhook/webhook.routes';
 import { createWebhookService } from './features/lending/payment/webhook/webhook.service';
-import type { SessionReader } from './http/access';
+import type { KeyReader, SessionReader } from './http/access';
 import { createJobTable, type JobDependencies } from './job-table';
 import type { EventFeed } from './jobs/event-feed';
 import type { JobTable } from './jobs/topics';
@@ -134,6 +138,7 @@ export interface Providers {
 
 export interface Assembly {
   readonly sessions: SessionReader;
+  readonly apiKeys: KeyReader;
   readonly features: readonly FastifyPluginAsync[];
   readonly pages: readonly FastifyPluginAsync[];
   readonly jobs: JobTable;
@@ -150,6 +155,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
   const deliveries = createDeliveryService({ ...services, email: providers.email });
   return {
     sessions,
+    apiKeys: createKeyReader(services),
     features: [
       ...account.features,
       applicationRoutes(services.applications, createReviewService(services), createApplicantViews(services)),
@@ -164,6 +170,7 @@ export function assemble(config: Config, db: Database, given: Providers): Assemb
       payLinkRoutes(services.payLinks),
       disputeRoutes(services.disputes, createDisputePhotoService({ ...services, photos: onboarding.photos })),
       couponRoutes(services.coupons, createOfferCouponService(services)),
+      integratorRoutes(createIntegratorReads(services), createEndpointAdmin(services)),
       webhookRoutes(providers.webhooks, services.webhooks, clock),
     ],
     pages: [contactRoutes(onboarding.contacts, config), facebookReturn(facebook, sessions, config)],

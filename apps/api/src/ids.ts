@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { v7, validate, version } from 'uuid';
 
 /** Creates an id in time order. No database sequence, because borrowers are spread over servers. */
 export const newId = (): string => v7();
+
+/** Derives an id in time order from a name: the same time and name give the same id. */
+export const derivedId = (at: Date, name: string): string =>
+  v7({ msecs: at.getTime(), seq: 0, random: createHash('sha256').update(name).digest().subarray(0, 16) });
 
 /** Returns true for an id in time order (UUID version 7), as `newId` creates. */
 export const isTimeOrderedId = (reference: string): boolean =>
@@ -12,9 +17,10 @@ export const isTimeOrderedId = (reference: string): boolean =>
 export const numberToReadOut = (date: ManilaDate, digits: number): string =>
   `${date.slice(2, 4)}${date.slice(5, 7)}-${String(digits % 1_000_000).padStart(6, '0')}`;
 
+/** Pattern of a UUID without hyphens. */
 const COMPACT = /^[0-9a-f]{32}$/;
-const compact = (id: string): string => id.replaceAll('-', '');
-const expand = (hex: string): string =>
+export const compact = (id: string): string => id.replaceAll('-', '');
+export const expand = (hex: string): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 
 export type ReferenceKind = 'pay' | 'out';

@@ -11,7 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { docsPages } from './api-docs/docs.pages';
 import { apiOriginOf, attributionOrigins, type Config } from './config';
 import type { Database } from './db/database';
-import { cookieName, guardAccess, type SessionReader } from './http/access';
+import { cookieName, guardAccess, type KeyReader, type SessionReader } from './http/access';
 import { allowWebOrigins } from './http/cors';
 import { type Deployment, describeApi } from './http/document';
 import { answerBadConnections } from './http/bad-connections';
@@ -32,6 +32,8 @@ export interface ServerParts {
   readonly log: FastifyBaseLogger;
   readonly db: Database;
   readonly sessions: SessionReader;
+  /** Reads API keys; without a reader no key opens anything. */
+  readonly apiKeys?: KeyReader;
   readonly metrics?: Metrics;
   /** Replaces the report of a code that the contract does not list for the operation; tests throw. */
   readonly onUnlistedCode?: FastifyInstance['reportUnlistedCode'];
@@ -42,6 +44,8 @@ export interface ServerParts {
   /** Plugins at the root, such as the sandbox gate; none in production. */
   readonly extras?: readonly FastifyPluginAsync[];
 }
+
+const NO_KEYS: KeyReader = { read: async () => null };
 
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config } = parts;
@@ -95,7 +99,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await limitRequestRates(server, config);
   await server.register(cookie);
   await server.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true });
-  guardAccess(server, parts.sessions, secure);
+  guardAccess(server, { sessions: parts.sessions, keys: parts.apiKeys ?? NO_KEYS, secure });
   registerProbes(server, parts.db);
   const described = { sessionCookie: cookieName(secure), isSandbox: config.MODE === 'sandbox' };
   await server.register((api) => serveApi(api, parts.features, described), { prefix: API_PREFIX });

@@ -17,6 +17,8 @@ export const ERRORS = {
   body_too_deep: entry(400),
   session_missing: entry(401),
   csrf_invalid: entry(403),
+  key_invalid: entry(401),
+  scope_missing: entry(403),
   not_found: entry(404),
   too_frequent: entry(429, true),
   daily_limit: entry(429),

@@ -1,6 +1,7 @@
 /** The shape of an operation of the API as data, and the error codes that it can return. */
 import type * as z from 'zod/mini';
 import { ERRORS, type ErrorCode } from './errors';
+import type { Scope } from './integrators/scopes';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -12,6 +13,7 @@ export type Tag =
   | 'dispute'
   | 'home'
   | 'inbox'
+  | 'integrator'
   | 'loan'
   | 'meta'
   | 'offer'
@@ -36,8 +38,9 @@ export interface Operation {
   /** Summary of the operation in the API's document: one sentence without a period. */
   readonly summary: string;
   readonly tag: Tag;
-  /** `public` needs no session; a token in the path may authorize it. */
-  readonly access: 'borrower' | 'public';
+  /** `public` needs no session; a token in the path may authorize it. `integrator` needs an API key with the `scope`. */
+  readonly access: 'borrower' | 'public' | 'integrator';
+  readonly scope?: Scope;
   /** The request carries an idempotency key: repeating it with the same key returns the first answer. */
   readonly isKeyed?: true;
   readonly params?: Readonly<Record<string, z.ZodMiniType>>;
@@ -75,12 +78,17 @@ type WithExample<O> = O extends { readonly body: z.ZodMiniType }
   ? { readonly example: unknown }
   : { readonly example?: never };
 
+/** Requires a scope for an operation that an API key opens. */
+type WithScope<O> = O extends { readonly access: 'integrator' }
+  ? { readonly scope: Scope }
+  : { readonly scope?: never };
+
 type Described = Omit<Operation, 'id' | 'tag'>;
 
 /** Describes the operations of a feature; their names in the table are their ids. */
 export function operations<const G extends Tag, const T extends Readonly<Record<string, Described>>>(
   tag: G,
-  table: T & { readonly [Id in keyof T]: WithParams<T[Id]['path']> & WithExample<T[Id]> },
+  table: T & { readonly [Id in keyof T]: WithParams<T[Id]['path']> & WithExample<T[Id]> & WithScope<T[Id]> },
 ): { readonly [Id in keyof T & string]: T[Id] & { readonly id: Id; readonly tag: G } } {
   const entries = Object.entries<Described>(table).map(([id, described]) => [id, { ...described, id, tag }]);
   // `Object.fromEntries` forgets which entry has which type.
@@ -97,6 +105,7 @@ export const COMMON_ERRORS = {
   /** The path names an object, which may be missing or another borrower's. */
   withParams: ['not_found'],
   borrower: ['session_missing'],
+  integrator: ['key_invalid', 'scope_missing'],
   write: ['csrf_invalid', 'body_too_large', 'body_too_deep'],
   keyed: ['idempotency_key_reused', 'idempotency_in_flight'],
   form: ['photo_too_large'],
@@ -114,6 +123,7 @@ export function errorsOf(described: Operation): readonly ErrorCode[] {
     ...COMMON_ERRORS.any,
     ...(params ? COMMON_ERRORS.withParams : []),
     ...(access === 'borrower' ? COMMON_ERRORS.borrower : []),
+    ...(access === 'integrator' ? COMMON_ERRORS.integrator : []),
     ...(method === 'GET' ? [] : COMMON_ERRORS.write),
     ...(isKeyed ? COMMON_ERRORS.keyed : []),
     ...(form ? COMMON_ERRORS.form : []),

@@ -7,6 +7,7 @@ import { SESSION_ROUTES } from './auth/session.routes';
 import { HOME_ROUTES } from './home/home.routes';
 import { MESSAGE_ROUTES } from './inbox/message.routes';
 import { PUSH_ROUTES } from './inbox/push.routes';
+import { INTEGRATOR_ROUTES } from './integrators/integrator.routes';
 import { COUPON_ROUTES } from './lending/coupon.routes';
 import { CREDIT_ROUTES } from './lending/credit.routes';
 import { DISPUTE_ROUTES } from './lending/dispute.routes';
@@ -36,6 +37,7 @@ export const ROUTES = {
   ...HOME_ROUTES,
   ...MESSAGE_ROUTES,
   ...PUSH_ROUTES,
+  ...INTEGRATOR_ROUTES,
   ...COUPON_ROUTES,
   ...CREDIT_ROUTES,
   ...DISPUTE_ROUTES,

@@ -9,6 +9,7 @@ export * from './common';
 export * from './home/home';
 export * from './inbox/message';
 export * from './inbox/push';
+export * from './integrators/reads';
 export * from './lending/coupon';
 export * from './lending/credit';
 export * from './lending/dispute';

@@ -63,6 +63,7 @@ export const Environment = z.object({
   FLOOD_NETWORK: z.coerce.number().int().min(1).default(12_000),
   FLOOD_WEBHOOKS: z.coerce.number().int().min(1).default(12_000),
   FLOOD_PERSON: z.coerce.number().int().min(1).default(600),
+  FLOOD_KEY: z.coerce.number().int().min(1).default(600),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

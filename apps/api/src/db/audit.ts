@@ -5,10 +5,12 @@ import type { Database } from './database';
 export interface AuditEntry {
   readonly customerId: string;
   readonly now: Date;
-  readonly actor: 'borrower' | 'operator' | 'system';
+  readonly actor: 'borrower' | 'operator' | 'system' | `key ${string}`;
   readonly action: string;
   readonly subject?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
+  /** Id of an entry that is written once, such as one a day. Without it, each call writes an entry. */
+  readonly auditId?: string;
 }
 
 export async function addAudit(db: Database, entry: AuditEntry): Promise<void> {
@@ -16,12 +18,13 @@ export async function addAudit(db: Database, entry: AuditEntry): Promise<void> {
     .insertInto('audit')
     .values({
       customer_id: entry.customerId,
-      audit_id: newId(),
+      audit_id: entry.auditId ?? newId(),
       at: entry.now,
       actor: entry.actor,
       action: entry.action,
       subject: entry.subject ?? null,
       detail: JSON.stringify(entry.detail ?? {}),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

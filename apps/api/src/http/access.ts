@@ -1,4 +1,8 @@
-/** Access control of routes. Every API route needs a borrower's session unless it declares `access: 'public'`. */
+/**
+ * Access control of routes. Every API route needs a borrower's session unless it declares `access: 'public'`, or
+ * `access: 'integrator'` for the API keys of integrators.
+ */
+import type { Scope } from '@tulay/contract/integrators/scopes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem';
 import { createTurns, type TakeTurn } from './turns';
@@ -11,12 +15,27 @@ export interface SessionReader {
   read(token: string, csrf: string | undefined): Promise<{ borrower: Borrower; csrfValid: boolean } | null>;
 }
 
+/** An API key that was read from a request. */
+export interface ApiKey {
+  readonly keyId: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  /** Endpoint whose deliveries the key may read and replay. */
+  readonly endpointId: string | null;
+}
+
+export interface KeyReader {
+  /** Returns the key of a secret; null if it is unknown, expired or revoked. */
+  read(secret: string): Promise<ApiKey | null>;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: 'public' | 'borrower';
+    access?: 'public' | 'borrower' | 'integrator';
   }
   interface FastifyRequest {
     borrower: Borrower | null;
+    apiKey: ApiKey | null;
   }
 }
 
@@ -30,8 +49,12 @@ export const cookieName = (secure: boolean): string => (secure ? '__Host-tulay' 
  */
 export const deviceCookieName = (secure: boolean): string => `${cookieName(secure)}_device`;
 
-export function guardAccess(server: FastifyInstance, sessions: SessionReader, secure: boolean): void {
+export function guardAccess(
+  server: FastifyInstance,
+  { sessions, keys, secure }: { readonly keys: KeyReader } & Omit<Guard, 'takeTurn'>,
+): void {
   server.decorateRequest('borrower', null);
+  server.decorateRequest('apiKey', null);
   const takeTurn = createTurns();
   server.addHook('onRequest', (request, reply, done) => {
     // Browsers mark requests from other sites; no route of ours is meant for them.
@@ -45,10 +68,11 @@ export function guardAccess(server: FastifyInstance, sessions: SessionReader, se
       done();
       return;
     }
-    requireSession(request, reply, { sessions, secure, takeTurn }).then(
-      (isAllowed) => isAllowed && done(),
-      done,
-    );
+    const allowed =
+      config.access === 'integrator'
+        ? requireKey(request, reply, { keys, takeTurn })
+        : requireSession(request, reply, { sessions, secure, takeTurn });
+    allowed.then((isAllowed) => isAllowed && done(), done);
   });
 }
 
@@ -80,6 +104,29 @@ async function requireSession(
   }
   if (!(await takeTurn(`borrower ${found.borrower.customerId}`, reply))) return refuseTurn(reply);
   request.borrower = found.borrower;
+  return true;
+}
+
+/** Lets a request with an API key pass that has the scope of the operation. Sessions open no such operation. */
+async function requireKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { keys, takeTurn }: { readonly keys: KeyReader; readonly takeTurn: TakeTurn },
+): Promise<boolean> {
+  const [, secret] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  // Looking the key up waits for the database, so the turn comes before it.
+  if (secret !== undefined && !(await takeTurn(`key ${secret}`, reply))) return refuseTurn(reply);
+  const key = secret === undefined ? null : await keys.read(secret);
+  if (key === null) {
+    sendProblem(reply.header('www-authenticate', 'Bearer'), 'key_invalid');
+    return false;
+  }
+  const scope = request.routeOptions.config.operation?.scope;
+  if (scope === undefined || !key.scopes.includes(scope)) {
+    sendProblem(reply, 'scope_missing', { params: { scope: scope ?? '' } });
+    return false;
+  }
+  request.apiKey = key;
   return true;
 }
 

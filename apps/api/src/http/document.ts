@@ -2,6 +2,7 @@
 import { ERRORS, type ErrorCode } from '@tulay/contract/errors';
 import { errorsOf, type Operation } from '@tulay/contract/operation';
 import { eventBody, type EventType, INTEGRATOR_EVENTS } from '@tulay/contract/integrators/events';
+import { SCOPES } from '@tulay/contract/integrators/scopes';
 import * as contract from '@tulay/contract/schemas';
 import { keysOf } from '@tulay/engine/records';
 import * as z from 'zod/mini';
@@ -35,6 +36,11 @@ export function describeApi(
     components: {
       schemas,
       securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `API key of an integrator. Operators add keys. Scopes:\n\n${SCOPE_LIST}`,
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',
@@ -51,6 +57,10 @@ export function describeApi(
     },
   };
 }
+
+const SCOPE_LIST = Object.entries(SCOPES)
+  .map(([scope, summary]) => `- \`${scope}\`: ${summary}`)
+  .join('\n');
 
 /** Text that readers of the document see first, in Markdown. */
 const introduction = (isSandbox: boolean): string =>
@@ -139,11 +149,10 @@ function schemasOf(operations: readonly Operation[], io: 'input' | 'output'): Sc
 }
 
 function describe(operation: Operation, requests: Schemas): Json {
-  const { id, summary, tag, method, access, body, example, form, bytes } = operation;
+  const { id, summary, tag, body, example, form, bytes } = operation;
   const parameters = ['path', 'query', 'header'].flatMap((place) =>
     parametersIn(requests[parametersName(operation, place)], place),
   );
-  const session = method === 'GET' ? { session: [] } : { session: [], csrf: [] };
   const content = {
     ...(body ? { 'application/json': { schema: { $ref: reference(body) }, example } } : {}),
     ...(form ? { 'multipart/form-data': { schema: { $ref: reference(form) } } } : {}),
@@ -153,7 +162,7 @@ function describe(operation: Operation, requests: Schemas): Json {
     operationId: id,
     summary,
     tags: [tag],
-    security: access === 'public' ? [] : [session],
+    security: securityOf(operation),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {}),
     responses: { ...successOf(operation), ...problemsOf(operation) },
@@ -162,6 +171,13 @@ function describe(operation: Operation, requests: Schemas): Json {
   function reference(schema: unknown): string {
     return referenceTo(nameOf(schema, operation, 'Body'), 'input');
   }
+}
+
+/** Names what a request needs: nothing, a session (for a write with its CSRF token), or an API key with a scope. */
+function securityOf({ access, method, scope }: Operation): Json[] {
+  if (access === 'public') return [];
+  if (access === 'integrator') return [{ apiKey: [scope] }];
+  return [method === 'GET' ? { session: [] } : { session: [], csrf: [] }];
 }
 
 /** JSON schema that zod writes for an object. */

@@ -75,6 +75,7 @@ const WIDE: RateLimits = {
   FLOOD_NETWORK: 1_000,
   FLOOD_WEBHOOKS: 1_000,
   FLOOD_PERSON: 1_000,
+  FLOOD_KEY: 1_000,
 };
 
 type Send = Awaited<ReturnType<typeof startLimited>>;

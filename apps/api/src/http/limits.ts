@@ -66,6 +66,10 @@ const COSTS: Readonly<Record<string, number>> = {
   getReceipt: 20,
   signOffer: 60,
   downloadExport: 20,
+  // Many rows are read or written.
+  listLoans: 3,
+  listDeliveries: 3,
+  replayEvents: 20,
 } satisfies { readonly [Id in keyof typeof ROUTES]?: number };
 
 /** Returns the points of a request, from the id of its operation. */
@@ -75,7 +79,10 @@ export const costOf = (id: string | undefined): number => COSTS[id ?? ''] ?? 1;
  * Points per minute and node, against floods. A request costs its operation's points (`costOf`). OTP guesses and SMS costs
  * are limited in the database instead.
  */
-export type RateLimits = Pick<Config, 'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON'>;
+export type RateLimits = Pick<
+  Config,
+  'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON' | 'FLOOD_KEY'
+>;
 
 /**
  * Returns true for a webhook. A gateway sends the webhooks of all borrowers from one address, so they have their own
@@ -88,7 +95,7 @@ const isAsset = (request: FastifyRequest): boolean => request.routeOptions.confi
 
 type Limit = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Registers the rate limits by address, network and borrower. Must be registered before the routes. */
+/** Registers the rate limits by address, network, borrower and API key. Must be registered before the routes. */
 export async function limitRequestRates(server: FastifyInstance, limits: RateLimits): Promise<void> {
   await server.register(rateLimit, { global: false });
   const limit = (max: number, key: (request: FastifyRequest) => string): Limit =>
@@ -97,13 +104,14 @@ export async function limitRequestRates(server: FastifyInstance, limits: RateLim
   const address = limit(limits.FLOOD_ADDRESS, ({ ip }) => networkOf(ip, 'address'));
   const prefix = limit(limits.FLOOD_NETWORK, ({ ip }) => `prefix ${networkOf(ip, 'prefix')}`);
   const person = limit(limits.FLOOD_PERSON, ({ borrower }) => `person ${borrower?.customerId ?? ''}`);
+  const key = limit(limits.FLOOD_KEY, ({ apiKey }) => `key ${apiKey?.keyId ?? ''}`);
   server.addHook('onRequest', (request, _reply, done) => {
     if (isAsset(request)) return done();
     charge(request, isWebhook(request) ? [webhooks] : [address, prefix]).then(() => done(), done);
   });
   server.addHook('preHandler', (request, _reply, done) => {
-    if (request.borrower) charge(request, [person]).then(() => done(), done);
-    else done();
+    const own = request.borrower ? [person] : request.apiKey ? [key] : [];
+    charge(request, own).then(() => done(), done);
   });
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode, Refusal } from '@tulay/contract/errors';
 import { type CodeOf, errorsOf, type FileAnswer, type Operation } from '@tulay/contract/operation';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { ApiKey } from './access';
 import { sendFailure } from './problem';
 import { streamedForm } from './streamed-form';
 
@@ -23,6 +24,8 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 export interface OperationRequest<O extends Operation> {
   /** The borrower of the session; undefined for a public operation. */
   readonly customerId: O['access'] extends 'borrower' ? string : undefined;
+  /** The API key of the request; undefined unless the operation is for integrators. */
+  readonly apiKey: O['access'] extends 'integrator' ? ApiKey : undefined;
   /** The idempotency key; undefined for an operation without one. */
   readonly key: O extends { readonly isKeyed: true } ? string : undefined;
   readonly params: { readonly [N in keyof O['params']]: Parsed<O['params'][N]> };
@@ -139,6 +142,7 @@ function parsedRequest<O extends Operation>(
   const { params, query, headers, body } = request;
   return {
     customerId: request.borrower?.customerId,
+    apiKey: request.apiKey ?? undefined,
     key: request.headers['idempotency-key'],
     params,
     query,
@@ -146,7 +150,7 @@ function parsedRequest<O extends Operation>(
     body,
     request,
     reply,
-    // Fastify parsed each part by the operation's schema; a borrower's operation has a session (`guardAccess`).
+    // Fastify parsed each part by the operation's schema; `guardAccess` found the session or the API key.
   } as OperationRequest<O>;
 }
 

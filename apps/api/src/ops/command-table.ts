@@ -13,6 +13,7 @@ import { AUDIT, OPERATOR, REQUEST } from './commands/operator';
 import { PAYOUT } from './commands/payout';
 import { PRODUCTS } from './commands/product';
 import { REVIEW } from './commands/review';
+import { API_KEY } from './commands/api-key';
 import { WEBHOOK } from './commands/webhook';
 import { TICKET } from './commands/ticket';
 
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   ...PRODUCTS,
   ...REQUEST,
   ...WEBHOOK,
+  ...API_KEY,
   ...OPERATOR,
   ...AUDIT,
 ];

@@ -1,4 +1,5 @@
 /** Runs operator commands from command-line words. */
+import { fieldOf } from '@tulay/engine/records';
 import { expect } from 'vitest';
 import { sandboxKey } from '../db/seed/operators';
 import type { PromptAnswers, Command } from '../ops/cli/command';
@@ -70,6 +71,20 @@ export async function operateOk(stack: Pick<Stack, 'config'>, ...words: readonly
   return report;
 }
 
+/** Runs a command that shows a secret, as two operators do, and returns the secret. */
+export async function secretOf(stack: Pick<Stack, 'config'>, ...words: readonly string[]): Promise<string> {
+  const { data } = await operateOk(stack, ...words, '--why', 'an integrator');
+  return String(fieldOf(data, 'secret'));
+}
+
+/** Adds an API key and returns its secret. */
+export const addApiKey = (
+  stack: Pick<Stack, 'config'>,
+  name: string,
+  scopes: string,
+  ...more: readonly string[]
+): Promise<string> => secretOf(stack, 'api-key', 'add', name, scopes, ...more);
+
 const ID = '01900000-0000-7000-8000-000000000001';
 /** Sample values for command parameters. Each type of parameter accepts at least one. No stored object has one as its id. */
 const SAMPLES = [
@@ -81,6 +96,7 @@ const SAMPLES = [
   '1'.repeat(64),
   'https://example.com/',
   'loan.disbursed',
+  'loans:read',
 ];
 
 /** Returns a value that a parameter of a command accepts: one of its choices, or a sample. */

@@ -57,13 +57,13 @@ export const ConsentWithdrawal = z.object({ purpose: z.enum(WITHDRAWABLE_CONSENT
 
 /**
  * Accesses to the borrower's data. `you` is the borrower, `staff` an operator, `gateway` a payment provider, `contact`
- * an emergency contact.
+ * an emergency contact, `integrator` a company with an API key.
  */
 export const AccessLog = z.object({
   entries: z.array(
     z.object({
       at: Instant,
-      who: z.enum(['you', 'staff', 'system', 'gateway', 'contact']),
+      who: z.enum(['you', 'staff', 'system', 'gateway', 'contact', 'integrator']),
       action: z.string(),
     }),
   ),

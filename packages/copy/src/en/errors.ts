@@ -8,6 +8,10 @@ export const errors = {
   body_too_deep: 'We couldn’t read this, so nothing was saved. Reload the page, then try again.',
   session_missing: 'You were logged out to keep your account safe. Log in to continue where you left off.',
   csrf_invalid: 'This page is out of date. Reload it; what you saved is still here.',
+  key_invalid:
+    'This API key is unknown, expired or revoked. Nothing was read or sent; ask the lender for a new key.',
+  scope_missing:
+    'This API key lacks the scope {scope}. Nothing was read or sent; ask the lender for a key with it.',
   not_found: 'We couldn’t find this. Go back to Home and open it again.',
   too_frequent: 'You’re going too fast. Wait a moment, then try again.',
   daily_limit: 'You’ve reached today’s limit of {most}, so nothing was saved. Try again tomorrow.',

@@ -42,6 +42,7 @@ export const privacy = {
       system: 'Our system',
       gateway: 'Payment partner',
       contact: 'Your contact',
+      integrator: 'Connected company',
     },
     other: 'Other activity',
     actions: {

@@ -7,6 +7,10 @@ export const errors: ErrorWords = {
   body_too_deep: 'Hindi namin ito mabasa, kaya walang na-save. I-reload ang page, tapos subukan ulit.',
   session_missing: 'Na-log out ka para sa seguridad mo. Mag-log in para ituloy kung saan ka tumigil.',
   csrf_invalid: 'Luma na ang page na ito. I-reload mo; nandito pa ang mga na-save mo.',
+  key_invalid:
+    'Hindi kilala, expired, o na-revoke na ang API key. Walang nabasa o na-send; humingi sa lender ng bago.',
+  scope_missing:
+    'Walang scope na {scope} ang API key. Walang nabasa o na-send; humingi sa lender ng key na mayroon nito.',
   not_found: 'Hindi namin ito mahanap. Bumalik sa Home at buksan ulit.',
   too_frequent: 'Masyadong mabilis. Maghintay sandali, tapos subukan ulit.',
   daily_limit: 'Naabot mo na ang limit na {most} ngayong araw, kaya walang na-save. Subukan ulit bukas.',

@@ -42,6 +42,7 @@ export const privacy = {
       system: 'Ang system namin',
       gateway: 'Payment partner',
       contact: 'Contact mo',
+      integrator: 'Naka-connect na kumpanya',
     },
     other: 'Ibang activity',
     actions: {

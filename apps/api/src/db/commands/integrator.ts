@@ -1,6 +1,6 @@
-/** Commands of operators for the endpoints that get signed events. */
+/** Commands of operators for the endpoints that get signed events, and for the API keys of integrators. */
 import * as z from 'zod/mini';
-import { flag, global, instant, integer, optional, text, texts, uuid } from './definition';
+import { flag, global, hex, instant, integer, optional, text, texts, uuid } from './definition';
 
 export const INTEGRATOR_COMMANDS = {
   webhook_endpoint_add: global({
@@ -22,9 +22,41 @@ export const INTEGRATOR_COMMANDS = {
     operators: { roles: ['admin'], approval: 'always' },
   }),
   webhook_replay: global({
-    input: { endpointId: uuid, eventId: optional(uuid), since: optional(instant), until: optional(instant) },
+    input: {
+      endpointId: uuid,
+      eventId: optional(uuid),
+      since: optional(instant),
+      until: optional(instant),
+      who: text,
+    },
     refusals: [],
     answer: { count: integer },
+    operators: { roles: ['admin'], approval: 'never' },
+  }),
+  api_key_add: global({
+    input: {
+      keyId: uuid,
+      name: text,
+      scopes: texts,
+      endpoint: optional(text),
+      days: integer,
+      secretHash: hex,
+      lastFour: text,
+    },
+    refusals: ['key_named', 'endpoint_unknown'],
+    answer: {},
+    operators: { roles: ['admin'], approval: 'always', perCall: ['keyId', 'secretHash', 'lastFour'] },
+  }),
+  api_key_rotate: global({
+    input: { name: text, days: integer, hours: integer, secretHash: hex, lastFour: text },
+    refusals: ['not_found'],
+    answer: {},
+    operators: { roles: ['admin'], approval: 'always', perCall: ['secretHash', 'lastFour'] },
+  }),
+  api_key_revoke: global({
+    input: { name: text },
+    refusals: ['not_found'],
+    answer: {},
     operators: { roles: ['admin'], approval: 'never' },
   }),
 };

@@ -92,6 +92,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   product_version: reference,
   reconciliation_difference: reference,
   webhook_endpoint: reference,
+  api_key: reference,
 };
 
 /** Functions that touch only rows of the borrower in their first argument, so Citus runs them on that borrower's server. The others also touch a lookup table. */

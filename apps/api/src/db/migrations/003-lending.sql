@@ -52,10 +52,15 @@ create table loan_order (
   -- facts, so that the close of day finds due loans by one index.
   next_due_date date,
   purpose text,
+  -- Time of the last change, by which integrators list loans. In milliseconds, as their cursors are.
+  changed_at timestamptz not null default date_trunc('milliseconds', now()),
   primary key (customer_id, order_id),
   unique (customer_id, order_no)
 );
 create index loan_order_due on loan_order (next_due_date) where status = 'active';
+-- Integrators list the loans of all borrowers, and find one by its id alone. Offers are no loans yet.
+create index loan_order_changed on loan_order (changed_at, order_id) where withdrawn_at is not null;
+create index loan_order_id on loan_order (order_id) where withdrawn_at is not null;
 create index loan_order_offer on loan_order (offer_expires_at) where status in ('offered', 'signed');
 
 -- Facts of a disbursed loan other than its repayments. Rows never change. `event_id` names the cause, such as the gateway

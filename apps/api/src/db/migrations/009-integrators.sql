@@ -32,9 +32,33 @@ create table webhook_delivery (
   ended_at timestamptz,
   -- Result of the last attempt, such as `status 500` or `timeout`.
   result text,
+  -- Who sent the event again last: an operator, or `key` and the name of an API key.
+  replayed_by text,
   primary key (endpoint_id, event_id)
 );
 create index webhook_delivery_due on webhook_delivery (endpoint_id, next_attempt_at) where status = 'waiting';
 create index webhook_delivery_order on webhook_delivery (endpoint_id, ordering_key, occurred_at, event_id)
   where status = 'waiting';
 create index webhook_delivery_time on webhook_delivery (endpoint_id, occurred_at);
+
+-- Keys of integrators' servers. Only the hash of a secret is stored. Only operator functions write the rows, except that the
+-- application records the last use.
+create table api_key (
+  key_id uuid primary key,
+  name text not null unique check (name ~ '^[a-z][a-z0-9-]{1,39}$'),
+  scopes text[] not null check (cardinality(scopes) > 0),
+  -- Endpoint whose deliveries the key may read and replay.
+  endpoint_id uuid,
+  secret_hash bytea not null,
+  last_four text not null,
+  -- The secret before a rotation, valid until `earlier_until`.
+  earlier_hash bytea,
+  earlier_until timestamptz,
+  added_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  -- Manila date, so that a key is written at most once a day.
+  last_used_on date,
+  check ((earlier_hash is null) = (earlier_until is null)),
+  check (endpoint_id is not null or not scopes && array['events:read', 'events:replay'])
+);

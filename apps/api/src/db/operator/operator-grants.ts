@@ -115,4 +115,6 @@ async function grantSessionFunctions(db: Db, appRole: string): Promise<void> {
   await sql`grant update (last_customer, reached, done_at) on campaign to ${user}`.execute(db);
   // The worker records the failures of an endpoint.
   await sql`grant update (failing_since, disabled_at, given_up) on webhook_endpoint to ${user}`.execute(db);
+  // A request of an integrator records the day on which its key was used.
+  await sql`grant update (last_used_on) on api_key to ${user}`.execute(db);
 }

@@ -17,6 +17,9 @@ const BORROWER = 'customer (customer_id, phone, language, registered_at, credit_
 /** Photos without their keys. The forms are encrypted, and only the API decrypts them. */
 const PHOTOS = 'photo (customer_id, photo_id, kind, uploaded_at, replaced_at)';
 const PRODUCTS = ['product', 'product_version'];
+/** Keys of integrators without the hashes of their secrets. */
+const API_KEYS =
+  'api_key (key_id, name, scopes, endpoint_id, last_four, earlier_until, added_at, expires_at, revoked_at, last_used_on)';
 const DAYS = ['business_day', 'reconciliation_difference'];
 
 /** Tables, or columns of them (the same for each role), that a role may read during an operator action. */
@@ -37,7 +40,14 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
   ],
   treasury: [...BOOKS, ...FACTS, ...DAYS, 'idempotency', 'unmatched_event', 'operator_request', BORROWER],
   risk: [...BOOKS, ...FACTS, ...PRODUCTS, 'campaign', 'operator_request', BORROWER],
-  admin: ['operator', 'operator_action', 'operator_request', 'webhook_endpoint', 'webhook_delivery'],
+  admin: [
+    'operator',
+    'operator_action',
+    'operator_request',
+    'webhook_endpoint',
+    'webhook_delivery',
+    API_KEYS,
+  ],
 };
 
 const IS_IN_REVIEW = `exists (select from public.application a

@@ -57,6 +57,7 @@ export const OPERATOR_OWNED_TABLES = [
   'product_version',
   'campaign',
   'webhook_endpoint',
+  'api_key',
 ];
 
 export const OPERATOR_LOGIN_ROLE = 'tulay_ops';

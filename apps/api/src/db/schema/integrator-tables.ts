@@ -1,3 +1,4 @@
+import type { Scope } from '@tulay/contract/integrators/scopes';
 import type { Generated } from 'kysely';
 
 export interface IntegratorTables {
@@ -26,5 +27,20 @@ export interface IntegratorTables {
     next_attempt_at: Date;
     ended_at: Date | null;
     result: string | null;
+    replayed_by: Generated<string | null>;
+  };
+  api_key: {
+    key_id: string;
+    name: string;
+    scopes: Scope[];
+    endpoint_id: string | null;
+    secret_hash: Buffer;
+    last_four: string;
+    earlier_hash: Generated<Buffer | null>;
+    earlier_until: Generated<Date | null>;
+    added_at: Date;
+    expires_at: Date;
+    revoked_at: Generated<Date | null>;
+    last_used_on: Generated<string | null>;
   };
 }

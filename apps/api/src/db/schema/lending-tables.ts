@@ -57,6 +57,7 @@ export interface LendingTables {
     version: Generated<number>;
     next_due_date: string | null;
     purpose: LoanPurpose | null;
+    changed_at: Generated<Date>;
   };
   loan_event: {
     customer_id: string;

@@ -1,4 +1,4 @@
-/** The operators' part of the endpoints: add, change, list, and send again. */
+/** Endpoints: operators add, change and list them; operators and keys of integrators send events again. */
 import type { EventType } from '@tulay/contract/integrators/events';
 import { err, ok } from '@tulay/engine/result';
 import { runGlobal } from '../../command';
@@ -18,9 +18,25 @@ export interface EndpointChange {
 
 export type ReplayRange = { readonly eventId: string } | { readonly since: Date; readonly until: Date };
 
+export type EndpointAdmin = ReturnType<typeof createEndpointAdmin>;
+
 export function createEndpointAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const find = async (name: string) => (await listEndpoints(db)).find((each) => each.name === name) ?? null;
+
+  /** Sends events of an endpoint again and returns their number. @param who the operator or the key that asked for it. */
+  const replayOf = (endpointId: string, range: ReplayRange, who: string) =>
+    runGlobal(db, 'webhook_replay', clock.now(), {
+      endpointId,
+      eventId: null,
+      since: null,
+      until: null,
+      ...range,
+      who,
+    });
+
   return {
+    replayOf,
+
     list: () => listEndpoints(db),
 
     /** Adds an endpoint and returns its secret. Error: `endpoint_named`, another endpoint has the name. */
@@ -42,16 +58,9 @@ export function createEndpointAdmin({ db, clock }: { readonly db: Database; read
     },
 
     /** Sends events again and returns their number. Error: `not_found`, no endpoint has the name. */
-    async replay(name: string, range: ReplayRange) {
+    async replay(name: string, range: ReplayRange, who: string) {
       const endpoint = await find(name);
-      if (!endpoint) return err('not_found');
-      return runGlobal(db, 'webhook_replay', clock.now(), {
-        endpointId: endpoint.endpoint_id,
-        eventId: null,
-        since: null,
-        until: null,
-        ...range,
-      });
+      return endpoint ? replayOf(endpoint.endpoint_id, range, who) : err('not_found');
     },
 
     /** Returns the latest deliveries. Error: `not_found`, no endpoint has the name. */

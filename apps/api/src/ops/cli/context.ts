@@ -11,6 +11,7 @@ import type { Clock } from '../../ports/clock';
 import type { Payouts } from '../../ports/payouts';
 
 export interface CommandResources {
+  readonly mode: OpsConfig['MODE'];
   /** Payouts port; it calls no gateway unless the command needs `gateway`. */
   readonly payouts: Payouts;
   /** Signs a link to a photo, valid for one minute. Throws unless the command needs `links`. */
@@ -50,7 +51,7 @@ export async function withOpsContext<T>(
     const payouts = requested.includes('gateway')
       ? await payoutsOf(granted, clock)
       : routedPayouts([], 'none');
-    return { payouts, ...linkResources(granted, clock) };
+    return { mode: granted.MODE, payouts, ...linkResources(granted, clock) };
   };
   try {
     await clock.refresh();

@@ -11,7 +11,7 @@ const forAdmin = commandFor('admin');
 
 const ALL_TYPES: readonly EventType[] = keysOf(INTEGRATOR_EVENTS);
 
-const NAME = z
+export const ENDPOINT_NAME = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,39}$/, 'lower case, such as bookkeeping')
   .describe('name of the endpoint, such as bookkeeping');
@@ -50,13 +50,14 @@ const REFUSALS = {
   endpoint_named: 'Another endpoint has that name.',
 };
 
-const reportSecret = (
+export const reportSecret = (
   changed: { readonly ok: true; readonly value: { readonly secret: string } } | { ok: false; code: string },
   message: string,
+  refusals: Readonly<Record<string, string>> = REFUSALS,
 ): Report =>
   changed.ok
     ? reportDone([message, `secret, shown only this once: ${changed.value.secret}`], changed.value)
-    : reportOutcome(changed, '', REFUSALS);
+    : reportOutcome(changed, '', refusals);
 
 const change = async (context: CommandContext, input: EndpointChange, message: string): Promise<Report> =>
   reportOutcome(await createEndpointAdmin(context).change(input), `${input.name} ${message}`, REFUSALS);
@@ -86,7 +87,7 @@ export const WEBHOOK = [
   forAdmin({
     name: 'webhook add',
     help: 'adds an endpoint and shows its secret to the approver',
-    parameters: { name: NAME, url: ADDRESS, types: TYPES },
+    parameters: { name: ENDPOINT_NAME, url: ADDRESS, types: TYPES },
     operands: ['name', 'url', 'types'],
     approval: 'always',
     needs: ['links'],
@@ -99,7 +100,7 @@ export const WEBHOOK = [
   forAdmin({
     name: 'webhook change',
     help: 'changes the address and the types of an endpoint',
-    parameters: { name: NAME, url: ADDRESS, types: TYPES },
+    parameters: { name: ENDPOINT_NAME, url: ADDRESS, types: TYPES },
     operands: ['name', 'url', 'types'],
     approval: 'always',
     run: (context, input) => change(context, input, 'is changed.'),
@@ -107,7 +108,7 @@ export const WEBHOOK = [
   forAdmin({
     name: 'webhook rekey',
     help: 'replaces the secret of an endpoint; the old one signs too for a day',
-    parameters: { name: NAME },
+    parameters: { name: ENDPOINT_NAME },
     approval: 'always',
     needs: ['links'],
     run: async (context, { name }) =>
@@ -119,14 +120,14 @@ export const WEBHOOK = [
   forAdmin({
     name: 'webhook disable',
     help: 'stops sending to an endpoint; its events wait',
-    parameters: { name: NAME },
+    parameters: { name: ENDPOINT_NAME },
     approval: 'always',
     run: (context, { name }) => change(context, { name, disabled: true }, 'is disabled.'),
   }),
   forAdmin({
     name: 'webhook enable',
     help: 'sends to an endpoint again, waiting events first',
-    parameters: { name: NAME },
+    parameters: { name: ENDPOINT_NAME },
     approval: 'always',
     run: (context, { name }) => change(context, { name, disabled: false }, 'is enabled.'),
   }),
@@ -134,7 +135,7 @@ export const WEBHOOK = [
     name: 'webhook log',
     help: 'latest deliveries of an endpoint with the result of the last attempt',
     parameters: {
-      name: NAME,
+      name: ENDPOINT_NAME,
       state: oneOf(['waiting', 'delivered', 'dead'], 'only deliveries in this state').optional(),
       last: count('number of lines', 1).default(50),
     },
@@ -143,8 +144,8 @@ export const WEBHOOK = [
       if (!found.ok) return reportOutcome(found, '', REFUSALS);
       return reportList(
         found.value,
-        ({ event_id, occurred_at, type, status, attempts, result }) =>
-          `${event_id}  ${occurred_at.toISOString()}  ${type.padEnd(22)}${status}  ${attempts} attempts  ${result ?? ''}`,
+        ({ event_id, occurred_at, type, status, attempts, result, replayed_by: by }) =>
+          `${event_id}  ${occurred_at.toISOString()}  ${type.padEnd(22)}${status}  ${attempts} attempts  ${result ?? ''}${by === null ? '' : `  replayed by ${by}`}`,
         { none: 'No matching deliveries.', some: 'shown' },
       );
     },
@@ -153,7 +154,7 @@ export const WEBHOOK = [
     name: 'webhook replay',
     help: 'sends finished events of an endpoint again: one of them, or those of a time range',
     parameters: {
-      name: NAME,
+      name: ENDPOINT_NAME,
       event: id('id of the event, as in `webhook log`').optional(),
       since: INSTANT.optional(),
       until: INSTANT.optional(),
@@ -162,7 +163,7 @@ export const WEBHOOK = [
     run: async (context, { name, event, since, until }) => {
       const range = event === undefined ? since && until && { since, until } : { eventId: event };
       if (range === undefined) return RANGE_MISSING;
-      const replayed = await createEndpointAdmin(context).replay(name, range);
+      const replayed = await createEndpointAdmin(context).replay(name, range, context.author.who);
       if (!replayed.ok) return reportOutcome(replayed, '', REFUSALS);
       return reportDone(`${replayed.value.count} events are sent again.`, replayed.value);
     },

@@ -37,9 +37,9 @@ create or replace function webhook_replay(p_now timestamptz, p_input jsonb) retu
 declare
   v_count integer;
 begin
-  perform require_keys(p_input, 'endpointId');
+  perform require_keys(p_input, 'endpointId', 'who');
   update webhook_delivery set status = 'waiting', attempts = 0, first_attempt_at = null, next_attempt_at = p_now,
-      ended_at = null
+      ended_at = null, replayed_by = p_input ->> 'who'
     where endpoint_id = (p_input ->> 'endpointId')::uuid and status <> 'waiting'
       and (event_id = (p_input ->> 'eventId')::uuid
         or occurred_at between (p_input ->> 'since')::timestamptz and (p_input ->> 'until')::timestamptz);

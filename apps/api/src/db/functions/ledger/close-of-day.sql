@@ -17,7 +17,7 @@ begin
     perform 1 from loan_order where customer_id = v_offer.customer_id and order_id = v_offer.order_id
       and status in ('offered', 'signed') for update skip locked;
     continue when not found;
-    update loan_order set status = 'expired', version = version + 1
+    update loan_order set status = 'expired', version = version + 1, changed_at = p_now
       where customer_id = v_offer.customer_id and order_id = v_offer.order_id;
     perform audit_add(v_offer.customer_id, gen_random_uuid(), p_now, 'system', 'offer.expired', v_offer.order_id::text, '{}');
     v_closed := v_closed + 1;

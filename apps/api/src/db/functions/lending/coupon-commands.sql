@@ -73,7 +73,8 @@ begin
   if v_coupon is not null then
     perform coupon_reserve(p_customer, v_coupon, v_order.order_id, null, (p_input ->> 'discount')::bigint);
   end if;
-  update loan_order set quote = p_input -> 'quote', net_proceeds = (p_input ->> 'netProceeds')::bigint, version = version + 1
+  update loan_order set quote = p_input -> 'quote', net_proceeds = (p_input ->> 'netProceeds')::bigint, version = version + 1,
+      changed_at = p_now
     where customer_id = p_customer and order_id = v_order.order_id;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'disclosure.shown', v_order.order_id::text,
     jsonb_build_object('netProceeds', p_input -> 'netProceeds', 'couponId', v_coupon));

@@ -23,7 +23,8 @@ begin
   for v_event in select jsonb_array_elements(p_input -> 'events') loop
     perform loan_event_add(p_customer, v_order.order_id, p_now, v_event);
   end loop;
-  update loan_order set version = version + 1 where customer_id = p_customer and order_id = v_order.order_id;
+  update loan_order set version = version + 1, changed_at = p_now
+    where customer_id = p_customer and order_id = v_order.order_id;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', p_input ->> 'action',
     v_order.order_id::text, p_input -> 'audit');
   perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'dispute.moved',

@@ -2,7 +2,7 @@
 create or replace function loan_apply_change(p_customer uuid, p_order uuid, p_now timestamptz, p_change jsonb)
 returns void language sql as $$
   select require_keys(p_change, 'status');
-  update loan_order set version = version + 1, next_due_date = (p_change ->> 'nextDueDate')::date,
+  update loan_order set version = version + 1, changed_at = p_now, next_due_date = (p_change ->> 'nextDueDate')::date,
       status = p_change ->> 'status',
       settled_at = case when p_change ->> 'status' in ('settled', 'canceled') then coalesce(settled_at, p_now) end
     where customer_id = p_customer and order_id = p_order;

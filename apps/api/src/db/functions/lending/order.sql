@@ -39,14 +39,14 @@ begin
   if not quota_take(p_customer, p_input -> 'quota') then
     return refuse('daily_limit', jsonb_build_object('most', (p_input -> 'quota' ->> 'most')::integer));
   end if;
-  update loan_order set status = 'canceled', version = version + 1
+  update loan_order set status = 'canceled', version = version + 1, changed_at = p_now
     where customer_id = p_customer and status in ('offered', 'signed')
       and (not v_keep_others or product_id = p_input ->> 'productId');
   insert into loan_order (customer_id, order_id, order_no, product_id, status, principal, net_proceeds, quote,
-      contract_date, offered_at, offer_expires_at, purpose)
+      contract_date, offered_at, changed_at, offer_expires_at, purpose)
     values (p_customer, (p_input ->> 'orderId')::uuid, p_input ->> 'orderNo', p_input ->> 'productId', 'offered',
       (p_input ->> 'principal')::bigint, (p_input ->> 'netProceeds')::bigint, p_input -> 'quote',
-      (p_input ->> 'contractDate')::date, p_now, (p_input ->> 'offerExpiresAt')::timestamptz,
+      (p_input ->> 'contractDate')::date, p_now, p_now, (p_input ->> 'offerExpiresAt')::timestamptz,
       p_input ->> 'purpose');
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'disclosure.shown',
     p_input ->> 'orderId', jsonb_build_object('netProceeds', p_input -> 'netProceeds'));
@@ -85,7 +85,7 @@ begin
       p_now, d ->> 'checkCode'
     from jsonb_array_elements(p_input -> 'documents') d;
   perform document_publish(d, p_now) from jsonb_array_elements(p_input -> 'documents') d;
-  update loan_order set status = 'signed', signed_at = p_now, version = version + 1
+  update loan_order set status = 'signed', signed_at = p_now, version = version + 1, changed_at = p_now
     where customer_id = p_customer and order_id = v_order.order_id;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'agreement.signed',
     v_order.order_id::text, jsonb_build_object('documents', p_input -> 'documents', 'onFile', p_input -> 'onFile',
@@ -104,7 +104,7 @@ begin
   perform require_keys(p_input, 'orderId', 'auditId');
   if early is not null then return early; end if;
   if payout_in_doubt(p_customer, array[(p_input ->> 'orderId')::uuid]) then return refuse('payout_in_doubt'); end if;
-  update loan_order set status = 'canceled', version = version + 1
+  update loan_order set status = 'canceled', version = version + 1, changed_at = p_now
     where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid
       and status in ('offered', 'signed', 'payout_failed')
     returning order_id into v_order;
@@ -122,7 +122,7 @@ declare
 begin
   perform require_keys(p_input, 'orderId', 'who', 'why', 'auditId');
   if payout_in_doubt(p_customer, array[v_order]) then return refuse('payout_in_doubt'); end if;
-  update loan_order set status = 'canceled', version = version + 1
+  update loan_order set status = 'canceled', version = version + 1, changed_at = p_now
     where customer_id = p_customer and order_id = v_order and status in ('offered', 'signed', 'payout_failed');
   if not found then return refuse('order_state'); end if;
 
@@ -150,7 +150,7 @@ begin
     return refuse('confirmation_required');
   end if;
 
-  update loan_order set status = 'disbursing', withdrawn_at = p_now, version = version + 1
+  update loan_order set status = 'disbursing', withdrawn_at = p_now, version = version + 1, changed_at = p_now
     where customer_id = p_customer and order_id = any (v_ids);
   insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, network, account_sealed,
       account_masked, account_hash, created_at)

@@ -50,7 +50,8 @@ begin
       held_amount = (p_input ->> 'amount')::bigint
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status = 'created';
   if not found then return refuse('already'); end if;
-  update loan_order set version = version + 1 where customer_id = p_customer and order_id = v_order.order_id;
+  update loan_order set version = version + 1, changed_at = p_now
+    where customer_id = p_customer and order_id = v_order.order_id;
   return jsonb_build_object('outcome', 'done');
 end $$;
 
@@ -60,7 +61,8 @@ create or replace function hold_unwind(p_customer uuid, p_order uuid, p_now time
 returns void language plpgsql as $$
 begin
   if p_unwound ->> 'change' is null then
-    update loan_order set version = version + 1 where customer_id = p_customer and order_id = p_order;
+    update loan_order set version = version + 1, changed_at = p_now
+      where customer_id = p_customer and order_id = p_order;
     return;
   end if;
   perform loan_apply_change(p_customer, p_order, p_now, p_unwound -> 'change');

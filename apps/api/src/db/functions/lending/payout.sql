@@ -29,7 +29,7 @@ begin
   end if;
   update loan_order set status = 'active', value_date = (p_input #>> '{loan,valueDate}')::date,
       quote = p_input #> '{loan,quote}', next_due_date = (p_input #>> '{loan,nextDueDate}')::date,
-      disbursed_at = (p_input ->> 'deliveredAt')::timestamptz, version = version + 1
+      disbursed_at = (p_input ->> 'deliveredAt')::timestamptz, version = version + 1, changed_at = p_now
     where customer_id = p_customer and order_id = v_order;
   perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'loan.disbursed',
     jsonb_build_object('orderId', v_order), p_now);
@@ -85,7 +85,7 @@ begin
     return jsonb_build_object('outcome', 'done');
   end if;
   update loan_order set status = 'payout_failed', value_date = null, disbursed_at = null,
-      next_due_date = null, version = version + 1
+      next_due_date = null, version = version + 1, changed_at = p_now
     where customer_id = p_customer and order_id = v_payout.order_id;
   perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'payout.failed',
     jsonb_build_object('orderId', v_payout.order_id, 'failure', p_input ->> 'failure'), p_now);
@@ -120,7 +120,7 @@ begin
   if not v_can_pay then return refuse('order_state'); end if;
 
   if v_unsent is null then
-    update loan_order set status = 'disbursing', version = version + 1
+    update loan_order set status = 'disbursing', version = version + 1, changed_at = p_now
       where customer_id = p_customer and order_id = v_payout.order_id and v_payout.purpose = 'loan';
     perform book(p_customer, v_payout.order_id, p_input -> 'commitment', p_now);
   else

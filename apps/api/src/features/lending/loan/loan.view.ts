@@ -109,7 +109,7 @@ export function orderView(
       channel: row.channel,
       means: row.means,
     })),
-    payout: payoutView(facts),
+    payout: facts.payouts[0] ? payoutView(facts.payouts[0]) : null,
     retryPayoutTo: target && retryTargetView(facts, target),
     extension: extensionAvailability(facts, today),
     moves: movesOf(facts),
@@ -141,18 +141,14 @@ function retryTargetView({ payouts }: OrderFacts, target: PayoutAccount): OrderB
 const UNDER_WAY: ReadonlySet<PayoutState> = new Set(['created', 'sent', 'unknown']);
 const FAILED: ReadonlySet<PayoutState> = new Set(['failed', 'reversed']);
 
-function payoutView({ payouts }: OrderFacts): OrderBody['payout'] {
-  const [latest] = payouts;
-  if (!latest) return null;
-  return {
-    status: latest.status,
-    amount: latest.amount,
-    channelName: latest.channel_name,
-    accountMasked: latest.account_masked,
-    network: latest.network,
-    arrivesOn: UNDER_WAY.has(latest.status) ? arrivalOf(latest.network, new Date(latest.created_at)) : null,
-    reason: FAILED.has(latest.status) ? payoutReason(latest.failure, latest.channel_kind) : null,
-    createdAt: moment(latest.created_at),
-    deliveredAt: instant(latest.delivered_at),
-  };
-}
+export const payoutView = (payout: OrderFacts['payouts'][number]): NonNullable<OrderBody['payout']> => ({
+  status: payout.status,
+  amount: payout.amount,
+  channelName: payout.channel_name,
+  accountMasked: payout.account_masked,
+  network: payout.network,
+  arrivesOn: UNDER_WAY.has(payout.status) ? arrivalOf(payout.network, new Date(payout.created_at)) : null,
+  reason: FAILED.has(payout.status) ? payoutReason(payout.failure, payout.channel_kind) : null,
+  createdAt: moment(payout.created_at),
+  deliveredAt: instant(payout.delivered_at),
+});

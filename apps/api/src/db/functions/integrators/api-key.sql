@@ -1,0 +1,39 @@
+-- Adds a key of an integrator's server. `endpoint` names the endpoint whose deliveries it may read and replay, or is null.
+create or replace function api_key_add(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_endpoint uuid;
+begin
+  perform require_keys(p_input, 'keyId', 'name', 'scopes', 'days', 'secretHash', 'lastFour');
+  select endpoint_id into v_endpoint from webhook_endpoint where name = p_input ->> 'endpoint';
+  if p_input ->> 'endpoint' is not null and v_endpoint is null then return refuse('endpoint_unknown'); end if;
+  insert into api_key (key_id, name, scopes, endpoint_id, secret_hash, last_four, added_at, expires_at)
+    values ((p_input ->> 'keyId')::uuid, p_input ->> 'name', array(select jsonb_array_elements_text(p_input -> 'scopes')),
+      v_endpoint, decode(p_input ->> 'secretHash', 'hex'), p_input ->> 'lastFour', p_now,
+      p_now + make_interval(days => (p_input ->> 'days')::integer))
+    on conflict do nothing;
+  if not found then return refuse('key_named'); end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Replaces the secret of a key and renews its time. The present secret stays valid for `hours`; one before it ends now.
+create or replace function api_key_rotate(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+begin
+  perform require_keys(p_input, 'name', 'days', 'hours', 'secretHash', 'lastFour');
+  update api_key set secret_hash = decode(p_input ->> 'secretHash', 'hex'), last_four = p_input ->> 'lastFour',
+      earlier_hash = secret_hash,
+      -- A rotation renews the key, not the secret before it.
+      earlier_until = least(expires_at, p_now + make_interval(hours => (p_input ->> 'hours')::integer)),
+      expires_at = p_now + make_interval(days => (p_input ->> 'days')::integer)
+    where name = p_input ->> 'name' and revoked_at is null;
+  if not found then return refuse('not_found'); end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Ends a key at once and forever.
+create or replace function api_key_revoke(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
+begin
+  perform require_keys(p_input, 'name');
+  update api_key set revoked_at = coalesce(revoked_at, p_now) where name = p_input ->> 'name';
+  if not found then return refuse('not_found'); end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;

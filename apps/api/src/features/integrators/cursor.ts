@@ -1,0 +1,33 @@
+/** Cursors of lists: the time and the id of the last entry of a page, so that new entries move no page. */
+import { FieldsRefused } from '../../http/problem';
+
+export interface Place {
+  readonly at: Date;
+  readonly id: string;
+}
+
+const FORM = /^(\d{1,15})\.([0-9a-f-]{36})$/;
+
+export const cursorOf = ({ at, id }: Place): string =>
+  Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
+
+/** Reads a cursor. Throws `FieldsRefused` for text that is no cursor of ours. */
+export function placeOf(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const [, at, id] = FORM.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (at === undefined || id === undefined) {
+    throw new FieldsRefused([{ path: 'cursor', code: 'field_invalid' }]);
+  }
+  return { at: new Date(Number(at)), id };
+}
+
+/** Divides rows, of which one more than `limit` was read, into a page and the cursor after it. */
+export function pageOf<R>(
+  rows: readonly R[],
+  limit: number,
+  place: (row: R) => Place,
+): { readonly page: readonly R[]; readonly nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: rows.length > limit && last !== undefined ? cursorOf(place(last)) : null };
+}
