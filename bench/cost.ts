@@ -3,8 +3,10 @@
  * points that the operation takes from the limits of its sender.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { SCOPES } from '@tulay/contract/integrators/scopes';
 import type { Operation } from '@tulay/contract/operation';
 import { ROUTES } from '@tulay/contract/routes';
+import { createSecret } from '../apps/api/src/features/integrators/api-key-secret';
 import { costOf, POINT_MS } from '../apps/api/src/http/limits';
 import { newKey } from '../apps/api/src/testing/borrower';
 import { createApprovedBorrowers } from '../proof/borrower/approved-borrowers';
@@ -47,6 +49,7 @@ async function costsOf(stack: ProofStack): Promise<Measured[]> {
   if (!person) throw new Error('no borrower was approved');
   await borrow({ person, world: stack.world, random, acknowledged: [] });
   const ids = await findOwnedIds(stack, person.customerId);
+  const key = { authorization: `Bearer ${await addKey(stack)}` };
   const routes = await fetchRoutes(stack);
   const lines: Measured[] = [];
   for (const operation of Object.values<Operation>(ROUTES)) {
@@ -55,12 +58,28 @@ async function costsOf(stack: ProofStack): Promise<Measured[]> {
     );
     if (!route || LEFT_OUT.includes(operation.id)) continue;
     const request = () => requestOf(route, ids, random);
+    if (operation.access === 'integrator') {
+      lines.push(lineOf(operation.id, 'with an API key', await processorMs(stack, request, key)));
+      continue;
+    }
     const strangerMs = await processorMs(stack, request, {});
     const borrowerMs = await processorMs(stack, request, person.headers());
     lines.push(lineOf(operation.id, 'without a session', strangerMs));
     lines.push(lineOf(operation.id, 'with a session', borrowerMs));
   }
   return lines.toSorted((one, other) => other.ratio - one.ratio);
+}
+
+/** Adds an API key with every scope, for an endpoint without deliveries, and returns its secret. */
+async function addKey(stack: ProofStack): Promise<string> {
+  const keyId = newKey();
+  const { secret, hash, lastFour } = createSecret('sandbox', keyId);
+  await stack.rows(
+    `insert into api_key (key_id, name, scopes, endpoint_id, secret_hash, last_four, added_at, expires_at)
+      values ($1, 'bench', $2, $1, $3, $4, now(), now() + interval '1 year')`,
+    [keyId, Object.keys(SCOPES), hash, lastFour],
+  );
+  return secret;
 }
 
 const lineOf = (id: string, who: string, ms: number): Measured =>

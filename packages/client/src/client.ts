@@ -51,6 +51,8 @@ export interface Client {
 export interface ClientOptions {
   /** Origin of the server, such as `http://localhost:8080`. */
   readonly url: string;
+  /** API key of an integrator. It opens the operations for integrators only, so the client keeps no session. */
+  readonly apiKey?: string;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -63,9 +65,15 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-export function createClient({ url, fetch = (request) => globalThis.fetch(request) }: ClientOptions): Client {
-  const api = createFetchClient<AnyPaths>({ baseUrl: url, fetch, credentials: 'include' });
-  api.use(keepSession());
+export function createClient({
+  url,
+  apiKey,
+  fetch = (request) => globalThis.fetch(request),
+}: ClientOptions): Client {
+  const credentials = apiKey === undefined ? 'include' : 'omit';
+  const headers = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+  const api = createFetchClient<AnyPaths>({ baseUrl: url, fetch, credentials, headers });
+  if (apiKey === undefined) api.use(keepSession());
   return { call };
 
   // The overload has the types of the contract, and the function below takes the parts of any operation.

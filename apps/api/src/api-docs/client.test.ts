@@ -1,9 +1,11 @@
 import { createClient } from '@tulay/client/client';
 import { ProblemError } from '@tulay/client/problem';
+import { EXAMPLE_ID } from '@tulay/contract/examples';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrowAndRepay } from '../../../../packages/client/examples/borrow-and-repay';
 import { logIn } from '../testing/borrower';
 import { freshPhone } from '../testing/loan';
+import { addApiKey } from '../testing/operators';
 import { type Stack, startStack } from '../testing/stack';
 
 let stack: Stack;
@@ -56,4 +58,30 @@ it('the client repeats a command with the key that the caller gives, and a new c
 it('the client returns a file of the API as bytes', async () => {
   const file = await createClient({ url: stack.url }).call('getPrivacyPolicy', { query: { language: 'en' } });
   expect([file.type, (await file.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+});
+
+it('a client with an API key reads loans, and sends no cookie', async () => {
+  const apiKey = await addApiKey(stack, 'client', 'loans:read');
+  const sent: Request[] = [];
+  const tulay = createClient({
+    url: stack.url,
+    apiKey,
+    fetch: (request) => {
+      sent.push(request);
+      return fetch(request);
+    },
+  });
+  const { loans } = await tulay.call('listLoans', { query: { limit: 2 } });
+  expect(loans.length).toBeLessThanOrEqual(2);
+  expect(sent.map(({ headers }) => [headers.get('authorization'), headers.get('cookie')])).toEqual([
+    [`Bearer ${apiKey}`, null],
+  ]);
+  const path = { orderId: EXAMPLE_ID };
+  expect(await problemOf(tulay.call('getLoan', { path }))).toMatchObject({ code: 'not_found' });
+  expect(await problemOf(tulay.call('getLoanBorrower', { path }))).toMatchObject({
+    code: 'scope_missing',
+    params: { scope: 'borrowers:read' },
+  });
+  const stranger = createClient({ url: stack.url, apiKey: 'unknown' });
+  expect(await problemOf(stranger.call('listLoans'))).toMatchObject({ code: 'key_invalid' });
 });

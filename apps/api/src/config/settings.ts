@@ -58,12 +58,12 @@ export const Environment = z.object({
   MARKET: z.enum(MARKETS).default('PH'),
   COOLING_OFF_DAYS: z.coerce.number().int().min(1).max(30).default(COOLING_OFF_DAYS),
   TRUSTED_PROXIES: proxies,
-  /** Requests per minute and node: per IPv4 address or IPv6 /64 (which many mobile users share), per /24 or /48, per borrower, and per borrower for forms with files, which are expensive. */
+  /** Points per minute and node: per IPv4 address or IPv6 /64 (which many mobile users share), per /24 or /48, for all gateways' webhooks of an address, per borrower, and per API key. */
   FLOOD_ADDRESS: z.coerce.number().int().min(1).default(1_200),
   FLOOD_NETWORK: z.coerce.number().int().min(1).default(12_000),
   FLOOD_WEBHOOKS: z.coerce.number().int().min(1).default(12_000),
   FLOOD_PERSON: z.coerce.number().int().min(1).default(600),
-  FLOOD_KEY: z.coerce.number().int().min(1).default(600),
+  FLOOD_INTEGRATOR: z.coerce.number().int().min(1).default(600),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

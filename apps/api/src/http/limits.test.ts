@@ -75,7 +75,7 @@ const WIDE: RateLimits = {
   FLOOD_NETWORK: 1_000,
   FLOOD_WEBHOOKS: 1_000,
   FLOOD_PERSON: 1_000,
-  FLOOD_KEY: 1_000,
+  FLOOD_INTEGRATOR: 1_000,
 };
 
 type Send = Awaited<ReturnType<typeof startLimited>>;
@@ -153,6 +153,25 @@ describe('a rate limit', () => {
     ]);
     expect(await send('3.3.3.3', 'b')).toBe(200);
   });
+});
+
+it('requests of one API key are limited across addresses, apart from those of another key', async () => {
+  const limited = Fastify({ trustProxy: true });
+  server = limited;
+  registerProblemHandlers(limited);
+  limited.decorateRequest('borrower', null);
+  limited.decorateRequest('apiKey', null);
+  await limitRequestRates(limited, { ...WIDE, FLOOD_INTEGRATOR: 2 });
+  limited.addHook('onRequest', async (request) => {
+    request.apiKey = { keyId: String(request.headers['x-key']), name: 'key', scopes: [], endpointId: null };
+  });
+  limited.get('/', async () => ({}));
+  const send = async (from: string, key: string) =>
+    (await limited.inject({ url: '/', headers: { 'x-forwarded-for': from, 'x-key': key } })).statusCode;
+  expect([await send('1.1.1.1', 'a'), await send('2.2.2.2', 'a'), await send('3.3.3.3', 'a')]).toEqual([
+    200, 200, 429,
+  ]);
+  expect(await send('3.3.3.3', 'b')).toBe(200);
 });
 
 describe('the points of an operation', () => {

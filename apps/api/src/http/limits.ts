@@ -81,7 +81,7 @@ export const costOf = (id: string | undefined): number => COSTS[id ?? ''] ?? 1;
  */
 export type RateLimits = Pick<
   Config,
-  'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON' | 'FLOOD_KEY'
+  'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON' | 'FLOOD_INTEGRATOR'
 >;
 
 /**
@@ -104,7 +104,7 @@ export async function limitRequestRates(server: FastifyInstance, limits: RateLim
   const address = limit(limits.FLOOD_ADDRESS, ({ ip }) => networkOf(ip, 'address'));
   const prefix = limit(limits.FLOOD_NETWORK, ({ ip }) => `prefix ${networkOf(ip, 'prefix')}`);
   const person = limit(limits.FLOOD_PERSON, ({ borrower }) => `person ${borrower?.customerId ?? ''}`);
-  const key = limit(limits.FLOOD_KEY, ({ apiKey }) => `key ${apiKey?.keyId ?? ''}`);
+  const key = limit(limits.FLOOD_INTEGRATOR, ({ apiKey }) => `key ${apiKey?.keyId ?? ''}`);
   server.addHook('onRequest', (request, _reply, done) => {
     if (isAsset(request)) return done();
     charge(request, isWebhook(request) ? [webhooks] : [address, prefix]).then(() => done(), done);

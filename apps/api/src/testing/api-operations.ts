@@ -25,6 +25,9 @@ export const filledPath = (path: string, value: string): string =>
 
 export const hasBody = ({ method }: Operation): boolean => method === 'POST' || method === 'PUT';
 
+/** Returns true for a route that an API key opens, not a session. */
+export const isForIntegrators = ({ path }: Operation): boolean => path.includes('/integrations/');
+
 /** Routes without a session, with the reason. */
 export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /config': 'public settings',

@@ -53,6 +53,7 @@ export const privacyPolicy = (of: DocumentValues): DocumentText => ({
         'To send texts: Semaphore (Philippines) or Twilio (United States). They get the mobile number and the text. The text to an emergency contact has the last four digits of your number.',
         `To store data: the company that runs our servers and storage, in ${of.dataCountry}. It holds your photos and documents only encrypted.`,
         'To send email: our mail service, which gets your email address when someone asks to change your number, and tells our team that a ticket is waiting.',
+        'To keep books and reports: companies whose programs we connect. They may get a random code in place of your name, your language and limit, and the numbers, amounts, dates and status of your loans. They never get your name, mobile number, ID or account.',
         'Only if you turn it on: Apple, Google, Microsoft or Mozilla (United States) deliver lock-screen alerts, which never show an amount. Facebook (Meta, United States) learns that you linked your account.',
         'Only if you allow ad measurement: Adjust (Germany) learns that this browser opened the app and how far you got, never your name, number or amounts. It passes this to ad partners only if you allow that too.',
         'Where the law requires it: the Credit Information Corporation (RA 9510), the Anti-Money Laundering Council (RA 9160), the Securities and Exchange Commission, the National Privacy Commission, the tax bureau and courts, all in the Philippines.',

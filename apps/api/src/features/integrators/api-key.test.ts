@@ -5,7 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { type Connection, connect } from '../../db/database';
 import type { KeyReader } from '../../http/access';
-import { callOperation, filledPath, nameOf, operationsOf } from '../../testing/api-operations';
+import {
+  callOperation,
+  filledPath,
+  isForIntegrators,
+  nameOf,
+  operationsOf,
+} from '../../testing/api-operations';
 import { type Borrower, logIn } from '../../testing/borrower';
 import { freshPhone } from '../../testing/loan';
 import { advanceDays, advanceHour } from '../../testing/money';
@@ -16,7 +22,7 @@ import { createKeyReader } from './api-key.service';
 import { createSecret, keyIdOf } from './api-key-secret';
 
 /** Points a minute of each key in this test: more than all operations for integrators cost once. */
-const FLOOD_KEY = 60;
+const FLOOD_INTEGRATOR = 60;
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
 const WHY = ['--why', 'an integrator'];
 const ROUTES = Object.values<Operation>(INTEGRATOR_ROUTES);
@@ -28,7 +34,7 @@ let other: Connection;
 let otherNode: KeyReader;
 
 beforeAll(async () => {
-  stack = await startStack(undefined, {}, { FLOOD_KEY: String(FLOOD_KEY) });
+  stack = await startStack(undefined, {}, { FLOOD_INTEGRATOR: String(FLOOD_INTEGRATOR) });
   person = await logIn(stack, freshPhone());
   other = connect(stack.config.DATABASE_URL, 1);
   otherNode = createKeyReader({ db: other.db, clock: stack.providers.clock, config: stack.config });
@@ -240,7 +246,7 @@ describe('what a key opens', () => {
     const secret = await addApiKey(stack, name, scopes, '--endpoint', 'books');
     const wrong: unknown[] = [];
     for (const each of await operationsOf(stack)) {
-      const ofKey = ROUTES.some(({ method, path }) => `${method} ${path}` === nameOf(each));
+      const ofKey = isForIntegrators(each);
       const path = filledPath(each.path, NOBODY);
       const plain = await callOperation(stack, each, path, {});
       const withKey = ofKey ? null : await callOperation(stack, each, path, bearer(secret));
@@ -259,7 +265,7 @@ describe('what a key opens', () => {
       await addApiKey(stack, `${name}-b`, 'payments:read'),
     ];
     const path = `/integrations/loans/${NOBODY}/payments`;
-    for (let sent = 0; sent < FLOOD_KEY; sent += 1) expect((await statusOf(one, path))[0]).toBe(404);
+    for (let sent = 0; sent < FLOOD_INTEGRATOR; sent += 1) expect((await statusOf(one, path))[0]).toBe(404);
     const answer = await fetch(`${stack.url}/api/v1${path}`, { headers: bearer(one) });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await answer.json()).toMatchObject({ code: 'too_frequent', retryable: true });
