@@ -95,6 +95,10 @@ const POLICY: readonly Promised[] = [
     tl: 'Para sa email: ang mail service namin, na nabibigyan ng email address mo kapag may humiling na palitan ang number mo, at nagsasabi sa team namin na may ticket na naghihintay.',
   },
   {
+    en: 'To keep books and reports: companies whose programs we connect. They may get a random code in place of your name, your language and limit, and the numbers, amounts, dates and status of your loans. They never get your name, mobile number, ID or account.',
+    tl: 'Para sa accounting at reports: mga kumpanyang naka-connect ang program sa amin. Puwede nilang makuha ang random na code kapalit ng pangalan mo, ang wika at limit mo, at ang numero, halaga, petsa at status ng loans mo. Hindi nila nakukuha ang pangalan, mobile number, ID o account mo.',
+  },
+  {
     en: 'Only if you turn it on: Apple, Google, Microsoft or Mozilla (United States) deliver lock-screen alerts, which never show an amount. Facebook (Meta, United States) learns that you linked your account.',
     tl: 'Kung i-on mo lang: Apple, Google, Microsoft o Mozilla (United States) ang naghahatid ng lock-screen alerts, na walang ipinapakitang halaga. Nalalaman ng Facebook (Meta, United States) na nag-link ka ng account.',
   },

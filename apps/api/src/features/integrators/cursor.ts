@@ -1,10 +1,6 @@
 /** Cursors of lists: the time and the id of the last entry of a page, so that new entries move no page. */
 import { FieldsRefused } from '../../http/problem';
-
-export interface Place {
-  readonly at: Date;
-  readonly id: string;
-}
+import type { Place } from './read.store';
 
 const FORM = /^(\d{1,15})\.([0-9a-f-]{36})$/;
 

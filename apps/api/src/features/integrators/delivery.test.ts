@@ -195,7 +195,7 @@ describe('a delivery', () => {
     expect(received()).toContain(second);
     answer = () => 200;
     await pass(5);
-    const replay = { endpointId, eventId: first, since: null, until: null };
+    const replay = { endpointId, eventId: first, since: null, until: null, who: 'ana' };
     await owner.query('select webhook_replay($1, $2)', [clock.now(), replay]);
     await deliveries.sendDue();
     expect(received().at(-1)).toBe(first);

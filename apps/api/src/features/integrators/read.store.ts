@@ -2,7 +2,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { DeliveryRow } from './delivery.store';
-import type { Place } from './cursor';
+
+/** Place of an entry in a list that is ordered by time and id. */
+export interface Place {
+  readonly at: Date;
+  readonly id: string;
+}
 
 const loans = (db: Database) =>
   db
