@@ -10,6 +10,10 @@ test('a reader of /docs sends an operation by its example, without a violation o
       elsewhere.push(request.url());
   });
   await page.goto('/docs');
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  // The browser and the page send session and token themselves.
+  await expect(page.locator('.auth-container h4')).toHaveText(['apiKey (http, Bearer)']);
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Expand operation' }).and(page.locator('[data-tag=meta] *')).click();
   const operation = page.locator('[id$="-countDataPoints"]');
   await operation

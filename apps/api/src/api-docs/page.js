@@ -21,6 +21,16 @@ function withOptionalKeys(api) {
   return api;
 }
 
+/** Leaves only the API key to type in the dialog of the button Authorize, because the browser and this page send the rest. */
+function withKeysOnly(api) {
+  const { apiKey } = api.components.securitySchemes;
+  api.components.securitySchemes = { apiKey };
+  for (const operation of Object.values(api.paths).flatMap(Object.values)) {
+    operation.security = operation.security.filter((each) => 'apiKey' in each);
+  }
+  return api;
+}
+
 /** Leaves out limits and patterns of which Swagger UI would make unreadable examples. */
 function readable(key, value) {
   if (Math.abs(value) === Number.MAX_SAFE_INTEGER) return undefined;
@@ -54,7 +64,7 @@ function keepToken(response) {
 async function showDocument() {
   const text = await (await fetch(DOCUMENT)).text();
   globalThis.SwaggerUIBundle({
-    spec: withOptionalKeys(JSON.parse(text, readable)),
+    spec: withKeysOnly(withOptionalKeys(JSON.parse(text, readable))),
     dom_id: '#docs',
     presets: [globalThis.SwaggerUIBundle.presets.apis],
     layout: 'BaseLayout',

@@ -29,7 +29,7 @@ export function describeApi(
   const { document, schemas } = chooseComponents(paths, { input: requests, output: answers });
   return {
     openapi: '3.1.0',
-    info: { title: 'Tulay borrower API', version: '1', description: introduction(isSandbox) },
+    info: { title: 'Tulay API', version: '1', description: introduction(isSandbox) },
     tags: [...new Set(operations.map(({ tag }) => tag))].toSorted().map((name) => ({ name })),
     paths: document,
     webhooks: describeEvents(),
@@ -72,6 +72,8 @@ const CONVENTIONS = [
   'An error is a problem (RFC 9457). Its `code` is one of those that the operation lists, and `retryable` says whether',
   'the same request may succeed later. A command takes an `idempotency-key`: repeating it with the same key returns the',
   'first answer.',
+  '',
+  'Operations under `integrator` need an API key. The button Authorize of `/docs` takes it.',
 ];
 
 const SANDBOX_LOG_IN = [

@@ -1,6 +1,6 @@
 /**
  * Answers to the servers of integrators. Amounts in centavos, dates Manila, times UTC. They contain no name, phone, ID or
- * account number. Only `IntegratorBorrower` tells which loans belong to one borrower.
+ * account number. Only `IntegratorBorrower` shows which loans belong to one borrower.
  */
 import * as z from 'zod/mini';
 import { Centavos, Instant, Language, ManilaDateText, Uuid } from '../common';

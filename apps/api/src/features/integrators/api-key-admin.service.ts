@@ -43,7 +43,7 @@ export function createKeyAdmin({ db, clock, mode }: KeyAdminDependencies) {
       return added.ok ? ok({ secret: secret.secret }) : added;
     },
 
-    /** Replaces the secret and returns the new one. Error: `not_found`, no key that is in force has the name. */
+    /** Replaces the secret and returns the new one. Error: `not_found`, no active key has the name. */
     async rotate(rotation: KeyRotation) {
       const found = (await listKeys(db)).find(({ name }) => name === rotation.name);
       if (!found) return err('not_found');

@@ -27,7 +27,7 @@ export const createKeyReader = ({ db, clock, config }: KeyDependencies): KeyRead
   },
 });
 
-/** Returns whether a hash is that of the present secret, or of the earlier one in its time. */
+/** Returns whether a hash is that of the present secret, or of the earlier one while that is valid. */
 function opens(row: KeyRow, hash: Buffer, now: Date): boolean {
   const { secret_hash: present, earlier_hash: earlier, earlier_until: until } = row;
   const isEarlierValid = earlier !== null && until !== null && now < until;

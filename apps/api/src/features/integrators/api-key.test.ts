@@ -259,7 +259,7 @@ describe('what a key opens', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a key has its own points a minute, and 429 says when to come back', async () => {
+  it('a key has its own points a minute, and 429 states when to retry', async () => {
     const [one, two] = [
       await addApiKey(stack, name, 'payments:read'),
       await addApiKey(stack, `${name}-b`, 'payments:read'),

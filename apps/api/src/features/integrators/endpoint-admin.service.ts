@@ -23,7 +23,7 @@ export type EndpointAdmin = ReturnType<typeof createEndpointAdmin>;
 export function createEndpointAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const find = async (name: string) => (await listEndpoints(db)).find((each) => each.name === name) ?? null;
 
-  /** Sends events of an endpoint again and returns their number. @param who the operator or the key that asked for it. */
+  /** Sends events of an endpoint again and returns their number. @param who the operator, or the key, that requested the replay. */
   const replayOf = (endpointId: string, range: ReplayRange, who: string) =>
     runGlobal(db, 'webhook_replay', clock.now(), {
       endpointId,

@@ -27,8 +27,8 @@ interface PageRequest {
 }
 
 /**
- * Changes younger than this are not listed yet. A command takes its time before it waits for locks, so it may commit after
- * one with a later time; a reader who went past that time would miss it. No command takes as long as this.
+ * Changes younger than this are not listed yet. A command reads the clock before it waits for locks, so it may commit after
+ * one with a later time, and a client that has read past that time would miss it. No command takes as long as this.
  */
 const SETTLED_MS = 60_000;
 
@@ -49,7 +49,7 @@ export function createIntegratorReads({ db, clock, loans }: ReadDependencies) {
     });
 
   return {
-    /** Lists loans, oldest change first. A loan that changes while a reader pages is listed once more at the end. */
+    /** Lists loans, oldest change first. A loan that changes while a client reads the pages is listed once more at the end. */
     async loans({
       cursor,
       limit,

@@ -27,7 +27,7 @@ const SCOPE_NAMES = z
 const DAYS = count('days until the key expires', 1, 730).default(365);
 
 const REFUSALS = {
-  not_found: 'No key that is in force has that name.',
+  not_found: 'No active key has that name.',
   key_named: 'Another key has that name.',
   endpoint_unknown: 'No endpoint has that name.',
 };
