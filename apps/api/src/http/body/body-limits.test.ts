@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filledPath } from '../../testing/api-operations';
 import { type Borrower, logIn, newKey } from '../../testing/borrower';
 import { freshPhone } from '../../testing/loan';
+import { addApiKey, operateOk } from '../../testing/operators';
 import { type Stack, startStack } from '../../testing/stack';
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
@@ -13,10 +14,13 @@ const WITH_BODY = WRITES.filter(({ body }) => body !== undefined);
 
 let stack: Stack;
 let person: Borrower;
+let key: string;
 
 beforeAll(async () => {
   stack = await startStack();
   person = await logIn(stack, freshPhone());
+  await operateOk(stack, 'webhook', 'add', 'books', 'https://example.com/', 'all', '--why', 'a test');
+  key = await addApiKey(stack, 'books', 'events:replay', '--endpoint', 'books');
 }, 60_000);
 afterAll(() => stack.stop());
 
@@ -24,11 +28,12 @@ const limitOf = ({ bodyBytes = JSON_BYTES_MAX }: Operation): number => bodyBytes
 const textOfBytes = (bytes: number): string => `"${'a'.repeat(bytes - 2)}"`;
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-async function answerTo({ method, path }: Operation, body: string): Promise<string> {
+async function answerTo({ method, path, access }: Operation, body: string): Promise<string> {
+  const own = access === 'integrator' ? { authorization: `Bearer ${key}` } : person.headers();
   const answer = await fetch(`${stack.url}/api/v1${filledPath(path, NOBODY)}`, {
     method,
     body,
-    headers: { ...person.headers(), 'content-type': 'application/json', 'idempotency-key': newKey() },
+    headers: { ...own, 'content-type': 'application/json', 'idempotency-key': newKey() },
   });
   const { code } = (await answer.json()) as { code?: string };
   return `${answer.status} ${code}`;
