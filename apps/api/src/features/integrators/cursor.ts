@@ -2,7 +2,7 @@
 import { FieldsRefused } from '../../http/problem';
 import type { Place } from './read.store';
 
-const FORM = /^(\d{1,15})\.([0-9a-f-]{36})$/;
+const FORM = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export const cursorOf = ({ at, id }: Place): string =>
   Buffer.from(`${at.getTime()}.${id}`).toString('base64url');

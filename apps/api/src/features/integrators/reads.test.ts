@@ -167,6 +167,9 @@ describe('the list of loans', () => {
     'limit=x',
     'cursor=x',
     'cursor=%00',
+    // Text of the right length that is no id, and a time after the year 9999.
+    `cursor=${Buffer.from(`1.${'-'.repeat(36)}`).toString('base64url')}`,
+    `cursor=${Buffer.from('99999999999999.01900000-0000-7000-8000-000000000000').toString('base64url')}`,
     'updatedSince=yesterday',
   ])('the query %s is refused', async (query) => {
     const { status, body } = await request(`/integrations/loans?${query}`, all);
