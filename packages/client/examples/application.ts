@@ -1,4 +1,4 @@
-/** The parts of an application that a borrower fills in: forms, photos and the face check. */
+/** An application as a borrower fills it in: forms, photos and the face check. */
 import { openAsBlob } from 'node:fs';
 import { resolve } from 'node:path';
 import { exampleForms } from '@tulay/contract/onboarding/questions';
@@ -11,8 +11,15 @@ const PICTURE = resolve(import.meta.dirname, '../../../docs/pictures/home-loan.p
 const digits = (count: number): string =>
   Array.from({ length: count }, () => Math.ceil(Math.random() * 8)).join('');
 
+export async function apply(tulay: Client): Promise<void> {
+  await answerForms(tulay);
+  await sendPhotos(tulay);
+  await showFace(tulay);
+  await tulay.call('sendApplication');
+}
+
 /** Saves every form with the contract's examples. ID number and account are those of one borrower only. */
-export async function answerForms(tulay: Client): Promise<void> {
+async function answerForms(tulay: Client): Promise<void> {
   const { identity, basic, purpose, address, work, contacts, bank } = exampleForms();
   await tulay.call('saveIdentity', { body: { ...identity, idNumber: `${digits(14)}99` } });
   await tulay.call('saveBasic', { body: basic });
@@ -23,7 +30,7 @@ export async function answerForms(tulay: Client): Promise<void> {
   await tulay.call('saveBank', { body: { ...bank, kind: 'wallet', account: `09${digits(9)}` } });
 }
 
-export async function sendPhotos(tulay: Client): Promise<void> {
+async function sendPhotos(tulay: Client): Promise<void> {
   for (const kind of PHOTO_KINDS) {
     const body = new FormData();
     body.set('kind', kind);
@@ -33,7 +40,7 @@ export async function sendPhotos(tulay: Client): Promise<void> {
 }
 
 /** Passes the face check as the native wrapper does, which judges the camera's pictures itself. */
-export async function showFace(tulay: Client): Promise<void> {
+async function showFace(tulay: Client): Promise<void> {
   const { checkId, nonce } = await tulay.call('startFaceCheck');
   await tulay.call('sendWrapperCheck', { path: { checkId }, body: { nonce, passed: true } });
 }

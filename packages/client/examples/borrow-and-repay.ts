@@ -3,55 +3,35 @@
  * `npx tsx packages/client/examples/borrow-and-repay.ts http://localhost:8080`
  */
 import { pathToFileURL } from 'node:url';
+import { borrowerOf } from '../src/borrower';
 import { createClient } from '../src/client';
-import { answerForms, sendPhotos, showFace } from './application';
+import { apply } from './application';
 import { sandboxOf } from './sandbox';
+
+const CHOICE = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } } as const;
+const CONSENTS = {
+  consentDisclosure: true,
+  consentAgreement: true,
+  signature: { typed: 'Maria Santos' },
+} as const;
 
 export async function borrowAndRepay(url: string, phone: string) {
   const tulay = createClient({ url });
   const sandbox = sandboxOf(url);
-  const language = 'en';
+  const borrower = borrowerOf(tulay, { phone, language: 'en', texts: sandbox });
 
-  const { captchaId } = await tulay.call('createCaptcha');
-  const captchaText = await sandbox.lettersOf(captchaId);
-  await tulay.call('requestCode', {
-    body: { phone, captchaId, captchaText, privacyConsent: true, language },
-  });
-  const code = await sandbox.newestCode(phone);
-  await tulay.call('logIn', { body: { phone, code, privacyConsent: true, language } });
-
-  await answerForms(tulay);
-  await sendPhotos(tulay);
-  await showFace(tulay);
-  await tulay.call('sendApplication');
+  await borrower.logIn({ privacyConsent: true });
+  await apply(tulay);
   await sandbox.until(
     async () => (await tulay.call('getCurrentApplication')).application?.status === 'accepted',
   );
-
-  const choice = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } } as const;
-  const { orderId, quote } = await tulay.call('createOffer', { body: choice });
-  const { netProceeds, totalRepayable } = quote;
-  await tulay.call('signOffer', {
-    path: { orderId },
-    body: {
-      consentDisclosure: true,
-      consentAgreement: true,
-      language,
-      figures: { netProceeds, totalRepayable },
-      signature: { typed: 'Maria Santos' },
-    },
-  });
-  const asked = { purpose: 'withdrawal', subject: orderId, language } as const;
-  const { confirmationId } = await tulay.call('requestConfirmation', { body: asked });
-  const confirming = { code: await sandbox.newestCode(phone) };
-  await tulay.call('enterConfirmationCode', { path: { confirmationId }, body: confirming });
-  await tulay.call('withdrawOrders', { body: { orderIds: [orderId], confirmationId } });
+  const offer = await tulay.call('createOffer', { body: CHOICE });
+  await borrower.sign(offer, CONSENTS);
+  await borrower.withdraw(offer);
   await sandbox.deliverPayouts();
-
-  const payment = { kind: 'full', language } as const;
-  const { reference } = await tulay.call('openPayment', { path: { orderId }, body: payment });
-  await sandbox.pay(reference);
-  return tulay.call('getOrder', { path: { orderId } });
+  const payment = await borrower.repay(offer);
+  await sandbox.pay(payment.reference);
+  return tulay.call('getOrder', { path: { orderId: offer.orderId } });
 }
 
 if (import.meta.url === pathToFileURL(String(process.argv[1])).href) {
