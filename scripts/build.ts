@@ -52,6 +52,7 @@ export async function buildIfChanged(...parts: Part[]): Promise<void> {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
 
     const began = performance.now();
+    process.stdout.write(`Building ${part} …\n`);
     rmSync(stamp, { force: true });
     if (part === 'api') await buildApi();
     else buildWeb();

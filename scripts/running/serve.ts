@@ -31,6 +31,7 @@ export async function serve({ port, prepare, welcome }: Serving): Promise<number
     const restarted = () => {
       if (started) record(started);
     };
+    say('Starting Tulay …');
     const stack = await startStack({ port, ephemeral: false, reports: { say, restarted } });
     started = stack;
     record(stack);
