@@ -11,17 +11,31 @@ export type BorrowerStore = Awaited<ReturnType<EncryptedStore['forBorrower']>>;
 
 export const sha256Hex = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
+/** Returns the storage key of a borrower's object. */
+export const storageKeyOf = (customerId: string, folder: string, name: string): string =>
+  `${folder}/${customerId}/${name}`;
+
 export function createEncryptedStore(db: Database, storage: Storage, vault: Vault) {
   /** Opens one borrower's files. A request reads the key once for all its files. */
   async function forBorrower(customerId: string) {
     const key = vault.customerKey(customerId, await findWrappedKey(db, customerId));
+
+    /** Stores bytes under a name, instead of the object that has it. Returns the storage key. */
+    async function putAs(
+      folder: string,
+      name: string,
+      bytes: Buffer,
+    ): Promise<Result<string, 'unavailable'>> {
+      const storageKey = storageKeyOf(customerId, folder, name);
+      const stored = await storage.put(storageKey, seal(key, bytes, storageKey));
+      return stored.ok ? ok(storageKey) : err('unavailable');
+    }
+
     return {
-      /** Stores bytes under a key made of their hash, so that storing them twice leaves one object. Returns the storage key. */
-      async put(folder: string, bytes: Buffer): Promise<Result<string, 'unavailable'>> {
-        const storageKey = `${folder}/${customerId}/${sha256Hex(bytes)}`;
-        const stored = await storage.put(storageKey, seal(key, bytes, storageKey));
-        return stored.ok ? ok(storageKey) : err('unavailable');
-      },
+      putAs,
+
+      /** Stores bytes under their hash as the name, so that storing them twice leaves one object. Returns the storage key. */
+      put: (folder: string, bytes: Buffer) => putAs(folder, sha256Hex(bytes), bytes),
 
       /**
        * Returns the decrypted bytes. Throws if the object is missing, because every key in the database must have its

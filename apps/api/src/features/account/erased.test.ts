@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { err } from '@tulay/engine/result';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEncryptedStore } from '../../crypto/encrypted-store';
 import { newId } from '../../ids';
@@ -54,7 +55,7 @@ async function objectsOf(person: Borrower): Promise<string[]> {
 const onDisk = (keys: readonly string[]) =>
   keys.filter((key) => existsSync(join(stack.storageDir, `${key}.bin`)));
 
-/** Returns the states of a borrower's data copies. */
+/** Returns the status of each data copy that a borrower requested. */
 const dataCopies = async (person: Borrower) => {
   const copies = stack.connection.db.selectFrom('data_export').select('status');
   const rows = await copies.where('customer_id', '=', person.customerId).execute();
@@ -183,7 +184,7 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
     expect(next.customerId).not.toBe(person.customerId);
   });
 
-  it('a data copy that is stored while its account is erased leaves no file', async () => {
+  it('a data copy that is stored while its account is erased leaves no file, also if its first deletion fails', async () => {
     const person = await logIn(stack, freshPhone());
     const { db } = stack.connection;
     const { storage } = stack.providers;
@@ -201,13 +202,20 @@ describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
         await runMinuteJobs(stack);
         return storage.put(key, bytes);
       },
+      delete: async (key) => (canDelete ? storage.delete(key) : err('storage_unavailable')),
     };
+    let canDelete = false;
     const texts = { send: async () => undefined };
     const notices = createNoticeService({ db, clock: stack.providers.clock, texts });
     const encryptedStore = createEncryptedStore(db, erasedMeanwhile, stack.vault);
     const parts = { ...stack, ...stack.providers, db, storage: erasedMeanwhile, encryptedStore, notices };
-    await createExportService(parts).build(person.customerId, exportId, newId());
-    expect(filesOf(person.customerId).filter(({ mine }) => mine)).toEqual([]);
+    const build = () => createExportService(parts).build(person.customerId, exportId, newId());
+    const stored = () => filesOf(person.customerId).filter(({ mine }) => mine);
+    await expect(build()).rejects.toThrow('could not be deleted');
+    expect(stored()).not.toEqual([]);
+    canDelete = true;
+    await build();
+    expect(stored()).toEqual([]);
   });
 
   it('objects of an erased account are deleted once an unavailable storage is back', async () => {

@@ -5,7 +5,7 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok } from '@tulay/engine/result';
 import { runEvent } from '../../command';
 import type { Config } from '../../config';
-import type { EncryptedStore } from '../../crypto/encrypted-store';
+import { type EncryptedStore, storageKeyOf } from '../../crypto/encrypted-store';
 import type { Vault } from '../../crypto/envelope';
 import { cipherOf } from '../../crypto/sealed-columns';
 import { addAudit } from '../../db/audit';
@@ -38,8 +38,12 @@ export interface ExportDependencies {
 }
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 7;
+const DAYS_READY = 7;
 const LINK_SECONDS = 300;
+const FOLDER = 'export';
+
+/** The name depends on nothing but the data copy, so a repeated job finds the files of an earlier run. */
+const fileName = (exportId: string, format: ExportFormat): string => `${exportId}-${format}`;
 
 export type ExportService = ReturnType<typeof createExportService>;
 
@@ -63,22 +67,16 @@ export function createExportService(parts: ExportDependencies) {
     });
     if (!pdf.ok) return null;
     const json = Buffer.from(JSON.stringify({ madeAt, lender: lender.name, ...data }, null, 2));
-    const keptJson = await borrowerStore.put('export', json);
-    const keptPdf = await borrowerStore.put('export', pdf.value);
-    return keptJson.ok && keptPdf.ok ? { json: keptJson.value, pdf: keptPdf.value } : null;
+    const storedJson = await borrowerStore.putAs(FOLDER, fileName(row.export_id, 'json'), json);
+    const storedPdf = await borrowerStore.putAs(FOLDER, fileName(row.export_id, 'pdf'), pdf.value);
+    return storedJson.ok && storedPdf.ok ? { json: storedJson.value, pdf: storedPdf.value } : null;
   }
 
-  /** Deletes files that the data copy does not name: its account was erased meanwhile, or another run was first. */
-  async function discard(
-    row: ExportRow,
-    files: { readonly json: string; readonly pdf: string },
-  ): Promise<void> {
-    const current = await findExport(db, row.customer_id, row.export_id);
-    const unnamed = [files.json, files.pdf].filter(
-      (key) => key !== current?.json_key && key !== current?.pdf_key,
-    );
-    const deleted = await Promise.all(unnamed.map((key) => storage.delete(key)));
-    if (!deleted.every(({ ok: done }) => done)) throw new Error('the unused data copy could not be deleted');
+  /** Deletes the files of a data copy, if they exist. Throws while the storage is unavailable, so that the job is retried. */
+  async function deleteFiles(customerId: string, exportId: string): Promise<void> {
+    const keys = EXPORT_FORMATS.map((format) => storageKeyOf(customerId, FOLDER, fileName(exportId, format)));
+    const deleted = await Promise.all(keys.map((key) => storage.delete(key)));
+    if (!deleted.every(({ ok: done }) => done)) throw new Error('a data copy could not be deleted');
   }
 
   return {
@@ -95,18 +93,22 @@ export function createExportService(parts: ExportDependencies) {
       if (!requested.ok) throw new Error(`the data copy was not requested: ${requested.code}`);
     },
 
-    /** Builds both files of a data copy once. Throws while the storage is unavailable, so that the job is retried. */
+    /**
+     * Builds both files of a data copy once. If its account is erased before or meanwhile, deletes them. Throws while the
+     * storage is unavailable, so that the job is retried.
+     */
     async build(customerId: string, exportId: string, reference: string): Promise<void> {
       const row = await findExport(db, customerId, exportId);
-      if (!row) return;
-      if (row.status === 'preparing') {
+      if (row?.status === 'preparing') {
         const files = await storeFiles(row);
         if (!files) throw new Error('the data copy could not be stored');
         const now = clock.now();
-        const until = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
-        if (!(await markReady(db, row, files, { now, until }))) return discard(row, files);
+        const until = new Date(now.getTime() + DAYS_READY * DAY_MS);
+        await markReady(db, row, files, { now, until });
       }
-      await notices.notify(customerId, reference, { topic: 'export_ready' });
+      const isErased = (await findExport(db, customerId, exportId)) === undefined;
+      if (isErased) await deleteFiles(customerId, exportId);
+      else await notices.notify(customerId, reference, { topic: 'export_ready' });
     },
 
     /**

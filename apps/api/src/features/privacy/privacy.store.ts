@@ -110,14 +110,14 @@ export async function useLink(
   return numUpdatedRows > 0n;
 }
 
-/** Stores the files of a data copy; false if it is ready already, or its account was erased. */
+/** Stores the keys of a data copy's files, unless another run of the job did so or its account was erased. */
 export async function markReady(
   db: Database,
   { customer_id, export_id }: ExportRow,
   files: { readonly json: string; readonly pdf: string },
   at: { readonly now: Date; readonly until: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('data_export')
     .set({
       status: 'ready',
@@ -129,8 +129,7 @@ export async function markReady(
     .where('customer_id', '=', customer_id)
     .where('export_id', '=', export_id)
     .where('status', '=', 'preparing')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export const listExpiredExports = (db: Database, now: Date): Promise<ExportRow[]> =>
