@@ -15,7 +15,7 @@ const CAPS = { all: 20_000, strangers: 16_000 } as const;
 const PROVED_ONE_IN = 8;
 const NUMBERS_PER_SMS_LEFT = 4;
 const CONCURRENCY = 4;
-/** The attack lasts ten hours of a day, because the texts of strangers are spaced towards its end. */
+/** The attack lasts ten hours, because the lender spreads its last texts to unknown numbers over the day. */
 const HOURS = 10;
 
 /** Phone numbers outside +63 9, some with expensive SMS, in several spellings. */

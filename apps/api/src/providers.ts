@@ -13,7 +13,7 @@ export interface OpenedProviders {
 /**
  * Function that opens the providers of the configured mode, sandbox or production.
  * @param time reads the business time from the database, because nodes do not trust their own clocks.
- * @param clockMoved is called when somebody has moved the sandbox's clock.
+ * @param clockMoved is called after a request that moved the sandbox's test clock.
  */
 type OpenProviders = (
   config: Config,

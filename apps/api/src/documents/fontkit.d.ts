@@ -1,4 +1,4 @@
-/** The part of fontkit that the documents use: pdfkit accepts a font that fontkit has opened. */
+/** Types of the one function of fontkit that we call, which has no types of its authors. Its font is an argument of pdfkit. */
 declare module 'fontkit' {
   export function openSync(path: string): PDFKit.Mixins.PDFFontSource;
 }

@@ -15,6 +15,7 @@ import { serveWeb } from './web';
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
 
+/** Milliseconds after which the server in these tests closes a slow connection. */
 const SHORT = { headers: 150, request: 300, idle: 5_000, checkInterval: 50 };
 const LONG = { headers: 60_000, request: 60_000, idle: 60_000, checkInterval: 1_000 };
 

@@ -90,7 +90,10 @@ export type RateLimits = Pick<
  */
 const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.config.step === 'webhook';
 
-/** Returns true for a file of the web app. A first log-in loads over a hundred, and many visitors share an address. */
+/**
+ * Returns true for a file of the web app. Files cost no points: a first log-in loads over a hundred of them, and many
+ * visitors may share one address.
+ */
 const isAsset = (request: FastifyRequest): boolean => request.routeOptions.config.asset === true;
 
 type Limit = ReturnType<FastifyInstance['createRateLimit']>;

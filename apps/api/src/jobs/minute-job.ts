@@ -22,7 +22,7 @@ export function scheduleMinuteJob(db: Database, log: FastifyBaseLogger): { stop(
   return { stop: () => clearInterval(timer) };
 }
 
-/** Lets the job run at once, for a clock that was moved. A waiting job is brought forward. */
+/** Queues the job for now, because the test clock was moved. A job that waits for the next minute runs now instead. */
 export const scheduleNow = (db: Database) =>
   sql`select graphile_worker.add_job(${MINUTE_JOB}, job_key => ${MINUTE_JOB}, job_key_mode => 'replace',
     max_attempts => 1, run_at => now())`.execute(db);

@@ -9,7 +9,7 @@ export interface SandboxProxyOptions {
   /** Returns the text of a captcha picture. */
   readonly captchaAnswer: (captchaId: string) => string;
   readonly clock: Clock;
-  /** Called when the clock was moved and the API has read it. */
+  /** Called after a request that moved the test clock, when this API already has the new time. */
   readonly clockMoved?: () => Promise<unknown>;
 }
 

@@ -1,7 +1,10 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Does a proof of work of the lender for the sandbox's own log-in, which has no workers as the app has. */
+/**
+ * Solves the proof of work that the lender requires before it sends an OTP to a number with wrong guesses. In the app the
+ * browser solves it. The sandbox's log-in page has no solver, so the sandbox's server does it.
+ */
 export async function solvedWork<T extends Challenge>(challenge: T) {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error('the proof of work has no solution');

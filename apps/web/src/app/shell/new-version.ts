@@ -6,12 +6,12 @@ import { useStore } from '../store/store';
 
 const HOUR_MS = 3_600_000;
 
-/** Milliseconds after a log-in in which Home loads alone. */
+/** The service worker downloads the whole app, so it waits this long after a log-in, while Home loads. */
 const HOME_FIRST_MS = 5_000;
 
 /**
- * Follows new versions from the first log-in on. A visitor who only looks around downloads nothing ahead: the service
- * worker stores the files of the whole app.
+ * Registers the service worker at the first log-in, and then offers new versions. The worker downloads the files of the
+ * whole app, which a visitor without an account does not need.
  */
 export async function followVersions(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

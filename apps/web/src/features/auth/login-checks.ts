@@ -47,8 +47,8 @@ export function fieldOfProblem(problem: Problem): LoginField | undefined {
 }
 
 /**
- * Returns the OTP that was just sent, for example in a lost response, if that is why a new one is refused. A refusal for
- * another reason names no digits.
+ * Returns the digits and the wait of the OTP that was sent less than a minute ago, if a new one is refused for that
+ * reason. This happens when the answer to the first request was lost. A refusal for another reason names no digits.
  */
 export function sentCodeIn({ code, params, retryAfterSeconds }: Problem) {
   const digits = Number(params.digits ?? 0);
