@@ -7,6 +7,8 @@ import { JSON_BYTES_MAX } from '@tulay/contract/limits';
 import type { Operation } from '@tulay/contract/operation';
 import { ROUTES } from '@tulay/contract/routes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { selfSigned } from '../../apps/api/src/adapters/testing/mail';
+import { freePort } from '../embedded/port';
 import { type Entry, haproxyProgram, openEntry } from './edge';
 import { startRecordingNode, statusFrom } from './recording-node';
 import { read } from '../../tools/deploy/manifests';
@@ -81,6 +83,22 @@ describe('the configuration of HAProxy', () => {
   });
 });
 
+/** Opens a connection from one address of loopback, and sends the text. `closed` resolves with what was received. */
+async function connectFrom(
+  localAddress: string,
+  port: string,
+  text = '',
+): Promise<{ socket: Socket; closed: Promise<string> }> {
+  const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress });
+  let received = '';
+  socket.on('data', (bytes) => (received += String(bytes)));
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  await Promise.race([new Promise<void>((resolve) => socket.once('connect', resolve)), closed]);
+  if (text !== '') socket.write(text);
+  return { socket, closed };
+}
+
 describe.skipIf(program === undefined)('the edge', () => {
   let node: Awaited<ReturnType<typeof startRecordingNode>>;
   let entry: Entry;
@@ -98,19 +116,7 @@ describe.skipIf(program === undefined)('the edge', () => {
 
   const from = (source: string, path: string, body = '', headers = {}): Promise<number> =>
     statusFrom(source, `${entry.url}${path}`, { body, headers });
-  const open = (localAddress: string, text: string): Promise<{ socket: Socket; closed: Promise<string> }> => {
-    const { hostname, port } = new URL(entry.url);
-    const socket = connect({ host: hostname, port: Number(port), localAddress });
-    let received = '';
-    socket.on('data', (bytes) => (received += String(bytes)));
-    socket.on('error', () => undefined);
-    const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
-    const opened = new Promise<void>((resolve) => socket.once('connect', resolve));
-    return Promise.race([opened, closed]).then(() => {
-      if (text !== '') socket.write(text);
-      return { socket, closed };
-    });
-  };
+  const open = (source: string, text = '') => connectFrom(source, new URL(entry.url).port, text);
 
   it('a forged forwarded address is replaced by the address of the source, for files too', async () => {
     for (const path of ['/api/v1/faq', '/assets/app.js', '/api/v1/onboarding/photos']) {
@@ -138,16 +144,69 @@ describe.skipIf(program === undefined)('the edge', () => {
     expect(node.headersOf('/api/v1/slow')).toEqual([]);
   });
 
-  it('a source with 256 silent connections gets no more, and another source is served', async () => {
-    // The threads of HAProxy accept in any order, so any of the 257 may be the one too many.
-    const silent = await Promise.all(Array.from({ length: 257 }, () => open('127.2.0.9', '')));
+  /**
+   * Opens this many silent connections, each from the next of the sources, and waits until one is refused. Returns a
+   * function that closes the others.
+   */
+  async function fillUntilRefused(connections: number, sources: readonly string[]): Promise<() => void> {
+    const sourceOf = (at: number) => sources[at % sources.length] ?? '';
+    // The threads of HAProxy accept in any order, so any of the connections may be the one too many.
+    const silent = await Promise.all(Array.from({ length: connections }, (_, at) => open(sourceOf(at))));
     const began = performance.now();
     await Promise.race(silent.map(({ closed }) => closed));
     expect(performance.now() - began).toBeLessThan(5_000);
+    return () => silent.forEach(({ socket }) => socket.destroy());
+  }
+
+  it('a source with 256 silent connections gets no more, and another source is served', async () => {
+    const release = await fillUntilRefused(257, ['127.2.0.9']);
     expect(await from('127.3.0.9', '/api/v1/faq')).toBe(200);
-    for (const { socket } of silent) socket.destroy();
+    release();
     await vi.waitFor(async () => expect(await from('127.2.0.9', '/api/v1/faq')).toBe(200), {
       timeout: 5_000,
     });
+  });
+
+  it('a network with 2,000 silent connections gets no more, and another network is served', async () => {
+    const sources = Array.from({ length: 10 }, (_, at) => `127.5.0.${at + 1}`);
+    const release = await fillUntilRefused(2_001, sources);
+    expect(await from('127.6.0.9', '/api/v1/faq')).toBe(200);
+    release();
+  });
+
+  it('a source that opens more than 300 connections in ten seconds is refused', async () => {
+    for (let opened = 0; opened < 300; opened += 1) expect(await from('127.7.0.9', '/api/v1/faq')).toBe(200);
+    await expect(from('127.7.0.9', '/api/v1/faq')).rejects.toThrow(/ECONNRESET|hang up/);
+    expect(await from('127.8.0.9', '/api/v1/faq')).toBe(200);
+  });
+});
+
+describe.skipIf(program === undefined)('a silent connection', () => {
+  it.each([
+    ['during the TLS handshake', 'timeout client 15s', true],
+    ['before its request', 'timeout http-request 10s', false],
+  ])('a connection that sends nothing %s is closed after `%s`', async (_when, limit, isSecure) => {
+    const { cert, key } = selfSigned();
+    const folder = mkdtempSync(join(tmpdir(), 'tulay-haproxy-'));
+    const file = join(folder, 'tulay.pem');
+    writeFileSync(file, cert + key);
+    const securePort = await freePort();
+    const node = await startRecordingNode();
+    const entry = await openEntry(`http://${node.host}`, (text) =>
+      text
+        .replace(limit, limit.replace(/\d+s$/, '500ms'))
+        .replace(/^frontend borrowers$/m, `$&\n  bind 127.0.0.1:${securePort} ssl crt ${file}`),
+    );
+    try {
+      const port = isSecure ? String(securePort) : new URL(entry.url).port;
+      const { closed } = await connectFrom('127.1.0.9', port);
+      const began = performance.now();
+      await closed;
+      expect(performance.now() - began).toBeLessThan(5_000);
+    } finally {
+      await entry.stop();
+      node.close();
+      rmSync(folder, { recursive: true });
+    }
   });
 });

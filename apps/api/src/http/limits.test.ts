@@ -5,12 +5,18 @@ import { join } from 'node:path';
 import type { Operation } from '@tulay/contract/operation';
 import { ROUTES } from '@tulay/contract/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isFile } from './operation';
 import { costOf, type RateLimits, limitRequestRates, serverLimits } from './limits';
 import { networkOf } from './network';
 import { registerProblemHandlers } from './problem';
+import { readConfig } from '../config';
+import { connect as connectDatabase } from '../db/database';
+import { createServer } from '../server';
 import { serveWeb } from './web';
+
+const SECRET = 'a-secret-of-only-these-tests-of-limits';
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
@@ -222,4 +228,40 @@ it.each([
   ['fe80::', 'fe80:0:0:0', 'fe80:0:0'],
 ])('%s belongs to the network %s and the prefix %s', (ip, address, prefix) => {
   expect([networkOf(ip, 'address'), networkOf(ip, 'prefix')]).toEqual([address, prefix]);
+});
+
+it('a forwarded address counts only if a trusted proxy sent it, so that no client evades the limit of its address', async () => {
+  const config = readConfig({
+    PUBLIC_URL: 'https://tulay.test',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    STORAGE_DIR: tmpdir(),
+    SESSION_SECRET: SECRET,
+    DATA_KEY: Buffer.alloc(32).toString('base64'),
+    SANDBOX_URL: 'http://127.0.0.1:1',
+    GATEWAY_SECRET: SECRET,
+    WEBHOOK_SECRET: SECRET,
+    TRUSTED_PROXIES: '192.0.2.1',
+    FLOOD_ADDRESS: '2',
+  });
+  const { db, close } = connectDatabase(config.DATABASE_URL, 1);
+  const limited = await createServer({
+    config,
+    log: pino({ level: 'silent' }),
+    db,
+    sessions: { read: async () => null },
+    features: [],
+  });
+  server = limited;
+  limited.addHook('onClose', close);
+  const send = async (remoteAddress: string, forwarded: string): Promise<number> => {
+    const headers = { 'x-forwarded-for': forwarded };
+    return (await limited.inject({ url: '/api/v1/faq', remoteAddress, headers })).statusCode;
+  };
+  const statuses = async (remoteAddress: string) => [
+    await send(remoteAddress, '203.0.113.1'),
+    await send(remoteAddress, '203.0.113.2'),
+    await send(remoteAddress, '203.0.113.3'),
+  ];
+  expect(await statuses('198.51.100.9')).toEqual([404, 404, 429]);
+  expect(await statuses('192.0.2.1')).toEqual([404, 404, 404]);
 });

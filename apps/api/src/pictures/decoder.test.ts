@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { countScans } from './jpeg-scans';
 import { Decoder } from './decoder';
+import { normalizePicture } from './pictures';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -54,6 +56,26 @@ describe('the decoder of untrusted pictures', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, false]);
     expect(answers[2]).toMatchObject({ code: 'unavailable' });
   });
+});
+
+/** Creates a costly picture in another process, so that its memory does not count as that of this one. */
+function costlyPicture(): Buffer {
+  const program = `import sharp from 'sharp';
+    const create = { width: 5_000, height: 5_000, channels: 3, background: '#808080' };
+    const jpeg = sharp({ create }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' });
+    process.stdout.write(await jpeg.toBuffer());`;
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', program]);
+}
+
+it('four costly pictures at once leave the memory of the node below 1.3 times what it was', async () => {
+  const file = costlyPicture();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+  const decoded = await Promise.all([1, 2, 3, 4].map(() => normalizePicture(file)));
+  clearInterval(watch);
+  expect(decoded.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+  expect(most / before).toBeLessThan(1.3);
 });
 
 describe('scans of a JPEG', () => {
