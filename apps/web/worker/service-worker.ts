@@ -12,9 +12,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { PushPayload } from '@tulay/contract/inbox/push';
 import { CacheFirst } from 'workbox-strategies';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope;
+/** The build replaces it with the list of `build/offline.ts`. */
+declare const PRECACHED_FILES: PrecacheEntry[];
 
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(PRECACHED_FILES);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/(\?|$)/] }));
 registerRoute(
