@@ -1,13 +1,14 @@
 // Entry point of every npm command. Needs only Node: installs the libraries if they are missing or outdated.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NEEDED = { major: 20, minor: 19 };
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stamp = join(root, 'node_modules', '.tulay-lock');
+const libraries = join(root, 'node_modules');
+const stamp = join(libraries, '.tulay-lock');
 /** Commands that need no linter, test runner or browser driver. */
 const LIGHT = ['start', 'build', 'ops', 'db-migrate'];
 
@@ -41,8 +42,20 @@ function installLibraries(isLight) {
   if (done.error)
     stopWith(`npm could not be run (${done.error.message}). It comes with Node; is it on the PATH?`);
   if (done.status !== 0) stopWith('npm ci failed: its message is above. Is the package registry reachable?');
+  if (isLight) trimLibraries();
   writeFileSync(stamp, isLight ? `${lock} light` : lock);
   console.log(`Installed in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+/**
+ * Deletes files that neither a run nor a build reads, a fifth of all: source maps, and the TypeScript compiler, which npm
+ * installs because a library accepts it as an optional peer.
+ */
+function trimLibraries() {
+  rmSync(join(libraries, 'typescript'), { recursive: true, force: true });
+  for (const entry of readdirSync(libraries, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && entry.name.endsWith('.map')) rmSync(join(entry.parentPath, entry.name));
+  }
 }
 
 const command = process.argv[2] ?? '';
