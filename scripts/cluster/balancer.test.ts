@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../embedded/port';
 import { fillTemplate } from './context';
 import { haproxyProgram, startHaproxy } from './edge';
-import { startRecordingNode, statusFrom } from './recording-node';
+import { type RecordingNode, startRecordingNode, statusFrom } from './recording-node';
 
 const EDGE = '127.4.0.1';
 const STATED = '203.0.113.7';
 
 describe.skipIf(haproxyProgram() === undefined)('the balancer of the cluster', () => {
-  let node: Awaited<ReturnType<typeof startRecordingNode>>;
+  let node: RecordingNode;
   let balancer: Awaited<ReturnType<typeof startHaproxy>>;
 
   beforeAll(async () => {

@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 
+export type RecordingNode = Awaited<ReturnType<typeof startRecordingNode>>;
+
 export async function startRecordingNode() {
   const seen: { readonly url: string | undefined; readonly headers: IncomingHttpHeaders }[] = [];
   const server = createServer((received, response) => {
