@@ -30,6 +30,11 @@ export interface Run {
    * its progress.
    */
   isTimeOver(): boolean;
+  /**
+   * Returns true if these faults already decide the run, as the expected fault of a planted bug does. A proof in parts then
+   * starts no further part.
+   */
+  isDecidedBy(faults: readonly string[]): boolean;
   /** Name of the only planted bug to try; all bugs if absent. */
   readonly bug?: string;
   /** Starts a separate stack, which is stopped when the run ends, even after an error. */

@@ -45,6 +45,7 @@ export class Runs {
       random,
       count: (short, full) => count ?? (options.full ? full : short),
       isTimeOver: () => performance.now() > minutes * 60_000,
+      isDecidedBy: () => false,
       open: (environment) => this.#open(closing, environment),
       onEnd: (last) => void closing.push(last),
       runIsolated: (inner) => this.#within(random, inner),
