@@ -22,6 +22,8 @@ const PROJECTS = [
   'apps/web/worker',
   '.',
 ];
+/** TypeScript 7 checks in a third of the time. Version 5 stays for the tools that read sources with its API. */
+const COMPILER = 'node_modules/typescript-7/bin/tsc';
 const IMPORTERS = ['apps/api/src', 'apps/web', 'packages', 'scripts', 'tools', 'e2e', 'bench', 'proof'];
 const VITEST_REPORT = '.cache/vitest.json';
 const JOURNEYS_REPORT = '.cache/journeys.json';
@@ -60,7 +62,7 @@ export const RUNNING: readonly Step[] = [
 
 async function checkTypes(): Promise<Outcome> {
   const results = [];
-  for (const project of PROJECTS) results.push(await tool('tsc', '-p', project));
+  for (const project of PROJECTS) results.push(await program(process.execPath, [COMPILER, '-p', project]));
   return asCheck(
     Promise.resolve({
       ok: results.every((one) => one.ok),
