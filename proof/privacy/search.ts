@@ -33,8 +33,18 @@ export function createFinder(words: readonly Word[]): Finder {
 /** Searches every file below a folder; a place is a path relative to it. */
 export function searchFiles(folder: string, finder: Finder): Found[] {
   return listFiles(folder).flatMap((path) =>
-    finder(readFileSync(path)).map((word) => ({ place: path.slice(folder.length + 1), word })),
+    finder(contentOf(path)).map((word) => ({ place: path.slice(folder.length + 1), word })),
   );
+}
+
+/** Returns a file's bytes; none if the running server has deleted it since it was listed. */
+function contentOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
 }
 
 export const listFiles = (folder: string): string[] =>

@@ -42,6 +42,8 @@ export interface ProofStack {
   readonly storageDir: string;
   readonly api: Program;
   readonly worldProgram: Program;
+  /** Starts another API node on the same databases and returns its origin. It stops with the stack. */
+  startNode(): Promise<string>;
   /** Returns everything that the API has logged. */
   log(): string;
   stop(): Promise<void>;
@@ -61,21 +63,17 @@ export async function openStack(
   const storageDir = join(folder, 'storage');
   mkdirSync(storageDir);
   const { url, worldUrl, env } = await createSettings(server, options, worldServer, storageDir);
+  const fileOf = (program: string) => resolve(options.build ?? 'dist/api', `${program}.js`);
   const program = (name: string, file: string, ready: string) =>
-    new Program({
-      name,
-      file: resolve(options.build ?? 'dist/api', `${file}.js`),
-      env,
-      log: join(folder, `${file}.log`),
-      ready,
-    });
+    new Program({ name, file: fileOf(file), env, log: join(folder, `${file}.log`), ready });
   const worldProgram = program('simulated world', 'sandbox', `${worldUrl}/healthz`);
   const api = program('API', 'main', `${url}/readyz`);
+  const otherNodes: Program[] = [];
   const connection = connect(env.DATABASE_URL, 4);
   const owner = openPool({ connectionString: env.DATABASE_OWNER_URL, max: 2 });
   const gateway = openPool({ connectionString: env.SANDBOX_DATABASE_URL, max: 2 });
   const stop = async () => {
-    await api.stop();
+    await Promise.all([api, ...otherNodes].map((node) => node.stop()));
     await worldProgram.stop();
     await connection.close();
     await Promise.all([owner.end(), gateway.end()]);
@@ -103,6 +101,21 @@ export async function openStack(
     storageDir,
     api,
     worldProgram,
+    startNode: async () => {
+      const port = String(await freePort());
+      const [origin, log] = [`http://127.0.0.1:${port}`, join(folder, `node-${port}.log`)];
+      const own = { ...env, PORT: port };
+      const node = new Program({
+        name: 'other API',
+        file: fileOf('main'),
+        env: own,
+        log,
+        ready: `${origin}/readyz`,
+      });
+      otherNodes.push(node);
+      await node.start();
+      return origin;
+    },
     log: () => readFileSync(join(folder, 'main.log'), 'utf8'),
     stop,
   };

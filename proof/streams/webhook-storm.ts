@@ -24,7 +24,8 @@ interface StormResult {
 
 /**
  * Delivers the events of the orderly loans once and in order. Then delivers those of the disorderly loans shuffled,
- * repeated and mixed with forgeries.
+ * repeated and mixed with forgeries. Two API nodes get them in turn: within one node, the payments of a loan are posted one
+ * after another, so only a second node exposes a missing lock.
  */
 export async function deliverWebhooks(
   stack: ProofStack,
@@ -34,9 +35,10 @@ export async function deliverWebhooks(
   const bodies = await pendingEventsByOrder(stack);
   const faults: string[] = [];
   let [sent, refused] = [0, 0];
+  const otherNode = await stack.startNode();
   const post = async (body: string, manner: Authenticity) => {
-    const status = await deliver(stack, body, manner);
     sent += 1;
+    const status = await deliver(stack, sent % 2 === 0 ? stack.url : otherNode, { body, manner });
     if (manner === 'genuine' ? status !== 200 : status < 400 || status >= 500) {
       faults.push(`a ${manner} webhook was answered ${status}`);
     }
@@ -80,7 +82,11 @@ async function pendingEventsByOrder(stack: ProofStack): Promise<ReadonlyMap<stri
   return found;
 }
 
-async function deliver({ url, env }: ProofStack, body: string, manner: Authenticity): Promise<number> {
+async function deliver(
+  { env }: ProofStack,
+  node: string,
+  { body, manner }: { readonly body: string; readonly manner: Authenticity },
+): Promise<number> {
   const secret = String(env['WEBHOOK_SECRET']);
   const now = new Date();
   const signature = {
@@ -93,7 +99,7 @@ async function deliver({ url, env }: ProofStack, body: string, manner: Authentic
   // The altered body keeps the genuine signature but has a new event id and a higher amount.
   const id = `evt_${newKey()}`;
   const altered = JSON.stringify({ ...JSON.parse(body), id }).replace(/"amount":\d+/, '"amount":9999900');
-  const answer = await fetch(`${url}/api/v1/webhooks/sandbox`, {
+  const answer = await fetch(`${node}/api/v1/webhooks/sandbox`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
