@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim@sha256:235600a8101ab264e117b1768e925532262668dc9b581ef1dd7d96ced463b8e7 AS build
 WORKDIR /src
 COPY . .
-RUN --mount=type=cache,target=/root/.npm node scripts/run.mjs build
+RUN --mount=type=cache,target=/root/.npm node scripts/run.mjs build --demo
 
 FROM node:24-bookworm-slim@sha256:235600a8101ab264e117b1768e925532262668dc9b581ef1dd7d96ced463b8e7 AS libraries
 WORKDIR /app
@@ -38,7 +38,7 @@ ENV NODE_ENV=production MODE=production WEB_DIR=/app/dist/web PORT=8080
 WORKDIR /app
 COPY --from=libraries /app/node_modules node_modules
 COPY --from=build /src/dist dist
-RUN echo '{"type":"module"}' > package.json && rm -rf dist/api/sandbox* dist/api/providers-sandbox*
+RUN echo '{"type":"module"}' > package.json && rm -rf dist/demo dist/api/sandbox* dist/api/providers-sandbox*
 USER node
 EXPOSE 8080
 # A node of either kind: the API by its own port, a worker by the port of its figures.

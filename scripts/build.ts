@@ -13,10 +13,11 @@ import {
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build as bundle, type BuildOptions, type Plugin } from 'esbuild';
 import { Stop } from './running/stop';
 
-type Part = 'api' | 'web';
+type Part = 'api' | 'web' | 'demo';
 
 /** Programs of the API: `node dist/api/<name>.js` runs each. */
 export const PROGRAMS = {
@@ -28,11 +29,16 @@ export const PROGRAMS = {
   documents: 'apps/api/src/documents/main.ts',
 };
 
+/** The program that fills the databases of a demonstration; production does not ship it. */
+const DEMO = { main: 'proof/demo/main.ts' };
+
 const TOKENS = 'packages/ui/src/styles/tokens.css';
 const API_SOURCES = 'apps/api/src';
 const PACKAGES = ['packages/engine/src', 'packages/contract/src', 'packages/copy/src'];
+const PROGRAM_SOURCES = [...PACKAGES, API_SOURCES, TOKENS, 'package-lock.json', 'scripts/build.ts'];
 const SOURCES: Record<Part, string[]> = {
-  api: [...PACKAGES, API_SOURCES, TOKENS, 'package-lock.json', 'scripts/build.ts'],
+  api: PROGRAM_SOURCES,
+  demo: [...PROGRAM_SOURCES, 'proof'],
   web: [
     ...PACKAGES,
     'packages/client/src',
@@ -54,18 +60,23 @@ export async function buildIfChanged(...parts: Part[]): Promise<void> {
     const began = performance.now();
     process.stdout.write(`Building ${part} …\n`);
     rmSync(stamp, { force: true });
-    if (part === 'api') await buildApi();
-    else buildWeb();
+    if (part === 'web') buildWeb();
+    else if (part === 'api') await buildApi();
+    else await buildApi('dist/demo', [], DEMO);
     writeFileSync(stamp, now);
     process.stdout.write(`Built ${part} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
   }
 }
 
-/** Bundles the API's programs into `target`. The plugins in `first` run before all others. */
-export async function buildApi(target = 'dist/api', first: readonly Plugin[] = []): Promise<void> {
+/** Bundles programs of the API into `target`. The plugins in `first` run before all others. */
+export async function buildApi(
+  target = 'dist/api',
+  first: readonly Plugin[] = [],
+  programs: Record<string, string> = PROGRAMS,
+): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  await bundle(apiBundle(target, first)).catch(() => {
+  await bundle(apiBundle(target, first, programs)).catch(() => {
     throw new Stop('The API does not build: the message is above.');
   });
   copyAssets(target);
@@ -74,9 +85,13 @@ export async function buildApi(target = 'dist/api', first: readonly Plugin[] = [
     symlinkSync(resolve('apps/api/node_modules'), `${target}/node_modules`, 'junction');
 }
 
-export function apiBundle(target: string, first: readonly Plugin[] = []) {
+export function apiBundle(
+  target: string,
+  first: readonly Plugin[] = [],
+  programs: Record<string, string> = PROGRAMS,
+) {
   return {
-    entryPoints: PROGRAMS,
+    entryPoints: programs,
     outdir: target,
     bundle: true,
     // Dynamic imports stay separate files, so that production never loads the sandbox.
@@ -138,4 +153,7 @@ function filesBelow(path: string): string[] {
     );
 }
 
-if (import.meta.url === pathToFileURL(String(process.argv[1])).href) await buildIfChanged('api', 'web');
+if (import.meta.url === pathToFileURL(String(process.argv[1])).href) {
+  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
+  await buildIfChanged('api', 'web', ...(values.demo ? (['demo'] as const) : []));
+}

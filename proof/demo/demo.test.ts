@@ -12,6 +12,7 @@ import { findFaults } from '../simulation/world-checks';
 import { type DemoWorld, simulateLender } from './lender-year';
 import { NAMED } from './named';
 import { fillSandbox } from './sandbox-records';
+import { isFilled } from './target';
 
 const LAST_DAY = addDays(manilaDate(new Date()), -1);
 const SECRET = 'a-secret-of-the-demonstration-test';
@@ -108,5 +109,29 @@ describe('the demonstration', () => {
     } finally {
       await db.close();
     }
+  });
+
+  it('filled databases are recognized, and databases with other borrowers are refused', async () => {
+    const lenderUrl = postgres.ownerUrl('lender');
+    await postgres.createDatabase('other_world', undefined, 'tulay');
+    const sandboxUrl = postgres.appUrl('other_world');
+    await expect(isFilled({ lenderUrl, sandboxUrl })).rejects.toThrow('hold other borrowers');
+
+    const named = { phone: '9170000003', name: 'Boyet Lacson', state: 'Approved', story: 'May borrow' };
+    await fillSandbox(sandboxUrl, world.lender, [named]);
+    expect(await isFilled({ lenderUrl, sandboxUrl })).toBe(true);
+  });
+
+  it('an empty database is not filled while another program uses it', async () => {
+    await postgres.createDatabase('empty_lender');
+    await postgres.createDatabase('empty_world', undefined, 'tulay');
+    const [lenderUrl, sandboxUrl] = [postgres.ownerUrl('empty_lender'), postgres.appUrl('empty_world')];
+    await migrate(lenderUrl, postgres.appUrl('empty_lender'), { mode: 'sandbox' });
+    const api = connect(lenderUrl, 1);
+    await api.pool.query('select');
+    await expect(isFilled({ lenderUrl, sandboxUrl })).rejects.toThrow('Stop the API');
+
+    await api.pool.end();
+    await expect.poll(() => isFilled({ lenderUrl, sandboxUrl }).catch(String)).toBe(false);
   });
 });

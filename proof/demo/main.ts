@@ -1,6 +1,6 @@
 /**
  * Fills the databases of a demonstration: a year of a simulated lender, checked by the comparisons of proofs 3 and 9. Writes
- * the named borrowers and the digest of the data as JSON to the given file.
+ * the named borrowers and the digest of the data as JSON to the given file. Filled databases stay as they are.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { findFaults } from '../simulation/world-checks';
 import { simulateLender } from './lender-year';
 import { NAMED } from './named';
 import { fillSandbox, type ListedBorrower } from './sandbox-records';
+import { isFilled } from './target';
 
 const { values } = parseArgs({
   options: {
@@ -27,10 +28,13 @@ const CONNECTIONS = 8;
 
 async function main(): Promise<void> {
   const { until = addDays(manilaDate(new Date()), -1), to } = values;
-  const { DATABASE_URL, DATABASE_OWNER_URL, SANDBOX_DATABASE_URL } = process.env;
+  const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, SANDBOX_DATABASE_URL } = process.env;
   if (!DATABASE_URL || !DATABASE_OWNER_URL || !SANDBOX_DATABASE_URL)
     throw new Error('the databases are missing');
-  if (to === undefined || !isManilaDate(until)) throw new Error('--to is missing, or --until is no date');
+  if (!isManilaDate(until)) throw new Error('--until is no date');
+  if (await isFilled({ lenderUrl: DATABASE_OWNER_URL, sandboxUrl: SANDBOX_DATABASE_URL })) {
+    return void process.stdout.write('The databases already hold a demonstration.\n');
+  }
 
   await migrate(DATABASE_OWNER_URL, DATABASE_URL, { mode: 'sandbox' });
   const connection = connect(DATABASE_URL, CONNECTIONS);
@@ -63,7 +67,8 @@ async function main(): Promise<void> {
     const counted = Object.fromEntries(
       [...world.record.counted].toSorted(([one], [other]) => one.localeCompare(other)),
     );
-    writeFileSync(to, JSON.stringify({ demo: { seed, until, hash, borrowers, counted } }, null, 2));
+    if (to !== undefined)
+      writeFileSync(to, JSON.stringify({ demo: { seed, until, hash, borrowers, counted } }, null, 2));
   } finally {
     await connection.close();
   }

@@ -16,7 +16,7 @@ export async function openBundle(
   target: string,
   programs: Record<string, string> = PROGRAMS,
 ): Promise<DevBundle> {
-  const options = { ...apiBundle(target), entryPoints: programs };
+  const options = apiBundle(target, [], programs);
   const builder = await context({ ...options, write: false, metafile: true });
   const written = new Map<string, string>();
   const fingerprints = new Map<string, string>();

@@ -18,6 +18,13 @@ const Demo = z.object({
   services: z.object({
     sandbox: z.object({ environment: z.record(z.string(), z.coerce.string()), ports: z.array(z.string()) }),
     api: z.object({ network_mode: z.string(), build: z.object({ target: z.string() }) }),
+    year: z.object({
+      environment: z.record(z.string(), z.coerce.string()),
+      build: z.object({ target: z.string() }),
+      profiles: z.array(z.string()),
+      restart: z.string(),
+      command: z.array(z.string()),
+    }),
   }),
 });
 
@@ -35,7 +42,7 @@ describe('the Compose files', () => {
 });
 
 describe('the demonstration', () => {
-  const { sandbox, api } = Demo.parse(readYaml('compose.demo.yaml')).services;
+  const { sandbox, api, year } = Demo.parse(readYaml('compose.demo.yaml')).services;
 
   it('the API and the sandbox accept their settings', () => {
     expect(readConfig(sandbox.environment)).toMatchObject({ MODE: 'sandbox', PORT: 8080 });
@@ -47,11 +54,18 @@ describe('the demonstration', () => {
     expect(sandbox.ports).toEqual(['127.0.0.1:8080:8080']);
   });
 
-  it('the image of the demonstration has the sandbox, and that of production has not', () => {
+  it('the past is filled on request only, once, with the settings of the API', () => {
+    expect(year).toMatchObject({ profiles: ['year'], restart: 'no', build: api.build });
+    expect(year.environment).toEqual(sandbox.environment);
+    expect(year.command.at(-1)).toBe('dist/demo/main.js');
+  });
+
+  it('the image of the demonstration has the sandbox and the past, and that of production has neither', () => {
     const [, ...stages] = read('Dockerfile').split(/^FROM /m);
     const demo = stages.find((stage) => stage.includes(`AS ${api.build.target}\n`)) ?? '';
     expect(demo).toContain('dist/api/main.js');
-    expect(demo).not.toContain('rm -rf dist/api/sandbox*');
-    expect(stages.at(-1)).toContain('rm -rf dist/api/sandbox*');
+    expect(demo).not.toContain('rm -rf dist');
+    expect(stages.find((stage) => stage.includes('AS build'))).toContain('run.mjs build --demo\n');
+    expect(stages.at(-1)).toContain('rm -rf dist/demo dist/api/sandbox*');
   });
 });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
 
 /** PostgreSQL server of the test run: addresses of its `postgres` database and name of the migrated template. */
 export type TestServer = { ownerUrl: string; appUrl: string; template: string };
@@ -18,6 +17,8 @@ export type TestDatabase = { ownerUrl: string; appUrl: string; drop(): Promise<v
  * `afterAll`. An `empty` one has no schema and belongs to the application's role, as the sandbox needs it.
  */
 export async function testDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  // Loaded here, because the demonstration imports helpers of this folder without Vitest.
+  const { inject } = await import('vitest');
   const server = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const origin = kind === 'migrated' ? `template ${server.template}` : 'owner tulay';
