@@ -22,8 +22,8 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   globalSetup: './e2e/support/fixtures.ts',
-  // One more than two cores, because a journey waits half of its time.
-  workers: 3,
+  // Two more than two cores, because a journey also waits.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

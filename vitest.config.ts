@@ -6,8 +6,8 @@ const TIMEOUT_MS = 60_000;
 /** `unit` needs no server; `api` uses one real PostgreSQL, with a database for each file. */
 export default defineConfig({
   test: {
-    // One more than two cores, because API tests wait for jobs and the sandbox.
-    maxWorkers: 3,
+    // Two more than two cores, because API tests wait for jobs and the sandbox.
+    maxWorkers: 4,
     projects: [
       {
         test: {
