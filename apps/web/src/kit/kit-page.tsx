@@ -120,6 +120,7 @@ const PARAMS = {
   min: '₱500',
   minimum: '₱1,000',
   most: 3,
+  scope: 'loans:read',
   megapixels: 40,
 };
 const CODES = keysOf(ERRORS);
