@@ -73,7 +73,7 @@ const CONVENTIONS = [
   'the same request may succeed later. A command takes an `idempotency-key`: repeating it with the same key returns the',
   'first answer.',
   '',
-  'Operations under `integrator` need an API key. The button Authorize of `/docs` takes it.',
+  'Operations under `integrator` need an API key. In `/docs`, enter it under Authorize.',
 ];
 
 const SANDBOX_LOG_IN = [
