@@ -70,12 +70,15 @@ describe('a credit balance', { timeout: 60_000 }, () => {
 
   it('a borrower returns the balance once, however often the request and the gateway’s webhook arrive', async () => {
     const { person, orderId } = await overpaid();
-    const key = newKey();
-    const sent = await Promise.all([send(person, key), send(person, key), send(person)]);
-    expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const twice = newKey();
+    const keys = [twice, twice, newKey()];
+    const sent = await Promise.all(keys.map((key) => send(person, key)));
+    // Either key may be the first. Only its repetition returns the first answer.
+    const first = keys[sent.findIndex(({ status }) => status === 200)];
+    expect(first).toBeDefined();
     for (const { status, body } of sent.filter((each) => each.status !== 200))
       expect([status, body.code]).toEqual([409, expect.stringMatching(/credit_none|idempotency_in_flight/)]);
-    const requested = await send(person, key);
+    const requested = await send(person, first);
     expect(requested.body).toMatchObject({ amount: 0, returnsOn: null, returns: [{ amount: 70_000 }] });
     expect((await send(person)).body.code).toBe('credit_none');
 
