@@ -191,7 +191,7 @@ module.exports = {
     // Programs that start servers on one machine share the search for a free port, the hour and the lifted limits.
     may(`${api}testing/(stack|onboarding)[.]ts$`, '^scripts/embedded/(port|morning|no-rate-limits)[.]ts$'),
     // Journeys reach their first state with the client that integrators get.
-    may('^e2e/support/(api-client|shortcuts)[.]ts$', `${client}src/client[.]ts$`),
+    may('^e2e/support/(api-client|shortcuts)[.]ts$', `${client}src/(client|borrower)[.]ts$`),
     may('^e2e/support/pdf[.]ts$', `${api}testing/seal-check[.]ts$`),
     may('^e2e/support/attribution/', `${web}testing/`),
     may('^tools/', ['^tools/', copy]),

@@ -70,7 +70,7 @@ async function costsOf(stack: ProofStack): Promise<Measured[]> {
   return lines.toSorted((one, other) => other.ratio - one.ratio);
 }
 
-/** Adds an API key with every scope, for an endpoint without deliveries, and returns its secret. */
+/** Adds an API key with every scope and returns its secret. No events were ever sent to the endpoint of the key. */
 async function addKey(stack: ProofStack): Promise<string> {
   const keyId = newKey();
   const { secret, hash, lastFour } = createSecret('sandbox', keyId);

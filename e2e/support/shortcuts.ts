@@ -3,6 +3,7 @@
  * journeys test, and then open one screen.
  */
 import { expect, type Locator } from '@playwright/test';
+import { borrowerOf } from '@tulay/client/borrower';
 import type { Client } from '@tulay/client/client';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { PHOTO_KINDS } from '@tulay/contract/onboarding/photo';
@@ -217,6 +218,14 @@ export async function signOut({ page, t }: App): Promise<void> {
   await page.getByRole('dialog').getByRole('button', button).click();
 }
 
+/** Returns the client's steps of a borrower who reads the captcha and the OTP from the sandbox. */
+const stepsOf = (client: Client, sandbox: Sandbox, phone: string, language: App['language']) =>
+  borrowerOf(client, {
+    phone,
+    language,
+    texts: { lettersOf: sandbox.captchaText, newestCode: sandbox.code },
+  });
+
 /** An address of the app's origin at which no script runs, so that the store can be written before the app starts. */
 const WITHOUT_APP = '/icon.svg';
 
@@ -226,11 +235,7 @@ const WITHOUT_APP = '/icon.svg';
  */
 async function beginSession({ page, language }: App, sandbox: Sandbox, { phone }: Borrower): Promise<Client> {
   const client = clientOf(page, sandbox.url);
-  const entry = { phone, privacyConsent: true, language };
-  const { captchaId } = await client.call('createCaptcha');
-  const captchaText = await sandbox.captchaText(captchaId);
-  await client.call('requestCode', { body: { ...entry, captchaId, captchaText } });
-  const session = await client.call('logIn', { body: { ...entry, code: await sandbox.code(phone) } });
+  const session = await stepsOf(client, sandbox, phone, language).logIn({ privacyConsent: true });
   await page.goto(WITHOUT_APP);
   await page.evaluate(
     ([chosen, { customerId, token, phoneMasked }]) => {
@@ -270,22 +275,10 @@ async function withdraw(
   { page, language }: App,
   sandbox: Sandbox,
   { phone, firstName, lastName }: Borrower,
-  { orderId, quote: { netProceeds, totalRepayable } }: OrderBody,
+  order: OrderBody,
 ): Promise<void> {
-  const client = await borrowerClient(page);
-  await client.call('signOffer', {
-    path: { orderId },
-    body: {
-      consentDisclosure: true,
-      consentAgreement: true,
-      language,
-      figures: { netProceeds, totalRepayable },
-      signature: { typed: `${firstName} ${lastName}` },
-    },
-  });
-  const purpose = { purpose: 'withdrawal', subject: orderId, language } as const;
-  const { confirmationId } = await client.call('requestConfirmation', { body: purpose });
-  const entered = { code: await sandbox.code(phone) };
-  await client.call('enterConfirmationCode', { path: { confirmationId }, body: entered });
-  await client.call('withdrawOrders', { body: { orderIds: [orderId], confirmationId } });
+  const steps = stepsOf(await borrowerClient(page), sandbox, phone, language);
+  const signature = { typed: `${firstName} ${lastName}` };
+  await steps.sign(order, { consentDisclosure: true, consentAgreement: true, signature });
+  await steps.withdraw(order);
 }

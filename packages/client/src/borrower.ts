@@ -22,16 +22,16 @@ type OfOrder = Pick<Offer, 'orderId'>;
 /** Returns the steps of a borrower that take several calls or repeat known values. Each throws as `call` does. */
 export function borrowerOf(tulay: Client, { phone, language, texts }: BorrowerOptions) {
   return {
-    /** Requests an OTP and logs in. A new number is registered. */
-    async logIn({ privacyConsent }: PrivacyConsent): Promise<void> {
+    /** Requests an OTP, logs in and returns the session. A new number is registered. */
+    async logIn({ privacyConsent }: PrivacyConsent): Promise<AnswerOf<'logIn'>> {
       const { captchaId } = await tulay.call('createCaptcha');
       const captchaText = await texts.lettersOf(captchaId);
       const borrower = { phone, privacyConsent, language };
       await tulay.call('requestCode', { body: { ...borrower, captchaId, captchaText } });
-      await tulay.call('logIn', { body: { ...borrower, code: await texts.newestCode(phone) } });
+      return tulay.call('logIn', { body: { ...borrower, code: await texts.newestCode(phone) } });
     },
 
-    /** Signs the figures of an offer. The server refuses them if the offer has others. */
+    /** Signs an offer. The request repeats its amounts, and the server refuses it if they are no longer those of the offer. */
     async sign({ orderId, quote }: Offer, consents: Consents): Promise<void> {
       const { netProceeds, totalRepayable } = quote;
       const body = { ...consents, language, figures: { netProceeds, totalRepayable } };

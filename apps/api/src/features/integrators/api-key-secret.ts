@@ -19,7 +19,7 @@ const FORM = /^(tulay_(?:live|test)_)(([0-9a-f]{32})[0-9a-f]{48})([0-9a-f]{8})$/
 const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 
 export interface KeySecret {
-  /** Shown once, and stored nowhere. */
+  /** The text that opens the API. The approver sees it once, and it is stored nowhere. */
   readonly secret: string;
   readonly hash: Buffer;
   readonly lastFour: string;

@@ -21,7 +21,7 @@ import { type Stack, startStack } from '../../testing/stack';
 import { createKeyReader } from './api-key.service';
 import { createSecret, keyIdOf } from './api-key-secret';
 
-/** Points a minute of each key in this test: more than all operations for integrators cost once. */
+/** Limit of each key in these tests, in points a minute. One request of each operation costs less in all. */
 const FLOOD_INTEGRATOR = 60;
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
 const WHY = ['--why', 'an integrator'];

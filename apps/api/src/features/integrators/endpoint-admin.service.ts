@@ -1,4 +1,4 @@
-/** Endpoints: operators add, change and list them; operators and keys of integrators send events again. */
+/** Endpoints of integrators. Operators add, change and list them. Operators and API keys can send past events again. */
 import type { EventType } from '@tulay/contract/integrators/events';
 import { err, ok } from '@tulay/engine/result';
 import { runGlobal } from '../../command';

@@ -27,7 +27,7 @@ const loans = (db: Database) =>
       'settled_at',
       'changed_at',
     ])
-    // An offer is no loan before it was withdrawn.
+    // A signed offer becomes a loan when the borrower orders its payout.
     .where('withdrawn_at', 'is not', null);
 
 export type LoanRow = Awaited<ReturnType<typeof listLoans>>[number];

@@ -16,7 +16,7 @@ let stack: Stack;
 let receiver: StandIn;
 let person: Borrower;
 let orderId: string;
-/** Secret of a key with every scope. */
+/** Secret of an API key that may do everything an integrator can. */
 let all: string;
 
 beforeAll(async () => {
