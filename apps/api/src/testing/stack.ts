@@ -51,21 +51,17 @@ export interface Stack {
 
 const SECRET = 'a-secret-that-only-tests-know-about';
 
-/** Starts the backend without its minute job: the test runs `runMinuteJobs` itself, and no second run races with it. */
-export const startStackWithoutMinuteJob = (): Promise<Stack> => startStack(undefined, {}, {}, false);
-
 /**
- * Starts the backend.
+ * Starts the backend. Its worker does not run the minute job, because a run in the middle of a test would change what the
+ * test reads next. A test calls `runMinuteJobs` instead.
  * @param log receives every log line of server and worker.
  * @param overrides replaces simulated providers.
  * @param settings overrides the settings of the test stack.
- * @param hasMinuteJob whether the worker runs the minute job.
  */
 export async function startStack(
   log?: (line: string) => void,
   overrides: Partial<Providers> = {},
   settings: NodeJS.ProcessEnv = {},
-  hasMinuteJob = true,
 ): Promise<Stack> {
   const [database, sandboxDatabase] = await Promise.all([testDatabase(), testDatabase('empty')]);
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -106,7 +102,7 @@ export async function startStack(
     onUnlistedCode: failOnUnlistedCode,
     extras: [createSandboxGate(config, providers)],
   });
-  const workload = { ...assembly, metrics, everyMinute: hasMinuteJob ? assembly.everyMinute : [] };
+  const workload = { ...assembly, metrics, everyMinute: [] };
   const worker = await startWorker(config.DATABASE_URL, connection.db, workload, logger);
   let stopping: Promise<void> | undefined;
   const stopWorker = () => (stopping ??= worker.stop());

@@ -7,14 +7,14 @@ import { textOf } from '../../documents/pdf-text.testing';
 import { type Borrower, confirmed, logIn, newKey } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, freshPhone } from '../../testing/loan';
 import { advanceHour, advanceDays } from '../../testing/money';
-import { runMinuteJobs, type Stack, startStackWithoutMinuteJob } from '../../testing/stack';
+import { runMinuteJobs, type Stack, startStack } from '../../testing/stack';
 
 let stack: Stack;
 let person: Borrower;
 let stranger: Borrower;
 
 beforeAll(async () => {
-  stack = await startStackWithoutMinuteJob();
+  stack = await startStack();
   person = await approvedBorrower(stack);
   await activeOrder(stack, person);
   stranger = await logIn(stack, freshPhone());

@@ -8,7 +8,7 @@ import { freshPhone } from '../../testing/loan';
 import { advanceDays } from '../../testing/money';
 import { operate } from '../../testing/operators';
 import { plainPhoto } from '../../testing/photos';
-import { type Stack, startStack } from '../../testing/stack';
+import { runMinuteJobs, type Stack, startStack } from '../../testing/stack';
 
 let stack: Stack;
 let person: Borrower;
@@ -99,7 +99,7 @@ describe('new tickets', () => {
     expect((await addPhoto(who)).body.code).toBe('daily_limit');
     const before = files().length;
     await advanceDays(stack, 2);
-    for (const each of stack.assembly.everyMinute) await each();
+    await runMinuteJobs(stack);
     expect(files().length).toBeLessThan(before);
     expect((await addPhoto(who)).status).toBe(201);
   });
@@ -111,7 +111,7 @@ describe('ticket photos', () => {
     const [sent] = [(await addPhoto(who)).body.photoId, await addPhoto(who)];
     const { ticket } = (await send(who, { photos: [sent] })).body;
     await advanceDays(stack, 2);
-    for (const each of stack.assembly.everyMinute) await each();
+    await runMinuteJobs(stack);
     const shown = await operate(stack, 'ticket', 'show', ticket, '--why', 'requested');
     const [, link = ''] = /(\/api\/v1\/ticket-photo-views\/\S+)/.exec(shown.lines.join(' ')) ?? [];
     const picture = await fetch(`${stack.url}${link}`);

@@ -12,7 +12,7 @@ import {
   operateWith,
   approvalTicketOf,
 } from '../../testing/operators';
-import { type Stack, startStack } from '../../testing/stack';
+import { runMinuteJobs, type Stack, startStack } from '../../testing/stack';
 import { COMMANDS } from '../command-table';
 
 const ID = '01900000-0000-7000-8000-000000000001';
@@ -161,7 +161,8 @@ describe('a command that needs approval', { timeout: 60_000 }, () => {
 
     const late = await requestApproval(line);
     await advanceDays(stack, 2);
-    for (const each of stack.assembly.everyMinute) await each();
+    await runMinuteJobs(stack);
     expect(await statusOf(late)).toEqual({ status: 'expired', params: null });
+    expect((await operateAs(stack, 'ben', 'approve', late)).outcome).toBe('request_expired');
   });
 });

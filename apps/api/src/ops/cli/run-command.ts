@@ -18,7 +18,7 @@ const AUTHENTICATION_REFUSALS: Readonly<Record<string, string>> = {
 };
 const REQUEST_REFUSALS: Readonly<Record<string, string>> = {
   not_found: 'No request has that ticket.',
-  request_over: 'That request is already approved, withdrawn or expired.',
+  request_over: 'That request is already approved or withdrawn.',
   request_expired: 'That request is more than a day old. Make a new request.',
   request_own: 'You made this request. Another operator must approve it.',
   request_changed: 'The command would now have another effect than requested. Make a new request.',

@@ -8,13 +8,13 @@ import { couponsOf } from '../../testing/coupons';
 import { freshPhone, settle } from '../../testing/loan';
 import { advanceHour, advanceDays, createActiveLoan } from '../../testing/money';
 import { operate, operateAs, operateOk } from '../../testing/operators';
-import { runMinuteJobs, type Stack, startStackWithoutMinuteJob } from '../../testing/stack';
+import { runMinuteJobs, type Stack, startStack } from '../../testing/stack';
 
 let stack: Stack;
 let settler: Borrower;
 let newcomer: Borrower;
 beforeAll(async () => {
-  stack = await startStackWithoutMinuteJob();
+  stack = await startStack();
   const { person, orderId } = await createActiveLoan(stack);
   await settle(stack, person, orderId);
   settler = person;

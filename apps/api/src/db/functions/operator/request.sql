@@ -62,8 +62,10 @@ begin
   perform require_keys(p_input, 'ticket');
   select * into v_request from operator_request where ticket = p_input ->> 'ticket' for update;
   if v_request.request_id is null then return refuse('not_found'); end if;
+  if v_request.status = 'expired' or (v_request.status = 'waiting' and v_request.expires_at <= p_now) then
+    return refuse('request_expired');
+  end if;
   if v_request.status <> 'waiting' then return refuse('request_over'); end if;
-  if v_request.expires_at <= p_now then return refuse('request_expired'); end if;
   if v_request.requested_by = v_action.operator_id then return refuse('request_own'); end if;
   if v_request.hash is distinct from operator_request_hash(v_request.command, v_request.params) then
     return refuse('request_changed');

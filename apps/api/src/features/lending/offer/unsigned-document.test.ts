@@ -8,12 +8,12 @@ import { textOf } from '../../../documents/pdf-text.testing';
 import { type Borrower, newKey } from '../../../testing/borrower';
 import { signatureOn } from '../../../testing/forms';
 import { approvedBorrower, SANDALI, sign } from '../../../testing/loan';
-import { type Stack, startStackWithoutMinuteJob, runMinuteJobs } from '../../../testing/stack';
+import { type Stack, startStack, runMinuteJobs } from '../../../testing/stack';
 import { useQuota } from '../../account/quota.service';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStackWithoutMinuteJob();
+  stack = await startStack();
 }, 60_000);
 afterAll(() => stack.stop());
 
