@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createScratch, removeScratch } from './embedded/scratch';
 import { startChild, untilReady } from './running/child';
-import { openDatabases } from './running/databases';
+import { type Databases, openDatabases } from './running/databases';
 import { refuseTakenPort, sandboxPart, stackEnvironment } from './running/environment';
 import { dataFolder, type Environment } from './running/settings';
 import { type Process, type Reports, type Supervised, supervise } from './running/supervisor';
@@ -11,6 +11,8 @@ export type StackOptions = {
   port: number;
   /** Whether to use temporary folders and a database without fsync, as journeys do, instead of the data folder. */
   ephemeral: boolean;
+  /** Databases on a server that already runs, which the stack leaves running. Without them it starts a server. */
+  databases?: Databases;
   /** Added to the environment of both programs; overrides every other value. */
   env?: Environment;
   /** Starts a program again that ends by itself, and reports it. Without it the first end is final. */
@@ -38,6 +40,7 @@ export type Stack = {
 export async function startStack({
   port,
   ephemeral,
+  databases: given,
   env: extra = {},
   reports,
 }: StackOptions): Promise<Stack> {
@@ -48,7 +51,7 @@ export async function startStack({
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
-    const databases = await openDatabases(folder, ephemeral, reports ?? null);
+    const databases = given ?? (await openDatabases(folder, ephemeral, reports ?? null));
     if (databases.server) closing.push(databases.server.stop);
     const env = await stackEnvironment(folder, port, databases.env, {
       set: ephemeral ? {} : process.env,

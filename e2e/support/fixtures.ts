@@ -6,7 +6,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Language } from '@tulay/contract/languages';
 import { buildIfChanged } from '../../scripts/build';
-import { startTestStack } from './test-stack';
+import { shareTestServer, startTestStack } from './test-stack';
 import { newBorrower, type Borrower } from './borrower';
 import { type App, appOf } from './app';
 import { sandboxOf, type Sandbox } from './sandbox';
@@ -71,7 +71,8 @@ function reportViolations(): void {
 
 export { expect } from '@playwright/test';
 
-/** Builds the app and the API once before the run. */
-export default async function prepare(): Promise<void> {
+/** Builds the app and the API once before the run, and starts its database server. */
+export default async function prepare(): Promise<() => Promise<void>> {
   await buildIfChanged('web', 'api');
+  return shareTestServer();
 }

@@ -1,5 +1,6 @@
 import { NO_RATE_LIMITS } from '../../scripts/embedded/no-rate-limits';
 import { type Stack, startStack } from '../../scripts/stack';
+import { createStackDatabases, startTestServer } from '../../scripts/test-server';
 
 /** Number of ports of a worker. */
 const PORTS = 6;
@@ -36,8 +37,21 @@ export const attributionSettings = () => ({
   ATTRIBUTION_EVENTS: 'registered=evt-registered,applied=evt-applied,approved=evt-approved',
 });
 
-/** Starts a stack from the built files in temporary folders. `settings` override the defaults of the journeys. */
-export function startTestStack(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
+/** Environment variable with the database server of the run, as JSON. */
+const SERVER = 'TULAY_TEST_SERVER';
+
+/** Starts one database server for the stacks of all workers. Returns what ends it. */
+export async function shareTestServer(): Promise<() => Promise<void>> {
+  const { server, close } = await startTestServer();
+  process.env[SERVER] = JSON.stringify(server);
+  return close;
+}
+
+/**
+ * Starts a stack from the built files in temporary folders, with databases on the shared server if there is one. `settings`
+ * override the defaults of the journeys.
+ */
+export async function startTestStack(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
   const port = basePort();
   const env = {
     METRICS_PORT: String(port + 3),
@@ -48,8 +62,12 @@ export function startTestStack(settings: Readonly<Record<string, string>> = {}):
     // Payouts stay pending until a journey settles them.
     SANDBOX_PAYOUT_SECONDS: '86400',
     LOG_LEVEL: 'warn',
+    // Drawing costs processor time, and a stack serves few log-ins at once.
+    CAPTCHAS_READY: '1',
     ...NO_RATE_LIMITS,
     ...settings,
   };
-  return startStack({ port, ephemeral: true, env });
+  const shared = process.env[SERVER];
+  const databases = shared ? { databases: await createStackDatabases(JSON.parse(shared)) } : {};
+  return startStack({ port, ephemeral: true, env, ...databases });
 }

@@ -64,6 +64,8 @@ export const Environment = z.object({
   FLOOD_WEBHOOKS: z.coerce.number().int().min(1).default(12_000),
   FLOOD_PERSON: z.coerce.number().int().min(1).default(600),
   FLOOD_INTEGRATOR: z.coerce.number().int().min(1).default(600),
+  /** Captchas that a node keeps drawn, for a burst of log-ins. */
+  CAPTCHAS_READY: z.coerce.number().int().min(1).max(1_000).default(30),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

@@ -12,14 +12,20 @@ declare module 'vitest' {
 
 export type TestDatabase = { ownerUrl: string; appUrl: string; drop(): Promise<void> };
 
-/**
- * Creates a database for one test file, copied from the migrated template (about 20 ms). Call it in `beforeAll` and `drop` in
- * `afterAll`. An `empty` one has no schema and belongs to the application's role, as the sandbox needs it.
- */
-export async function testDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+type Kind = 'migrated' | 'empty';
+
+/** Creates a database for one test file. Call it in `beforeAll` and `drop` in `afterAll`. */
+export async function testDatabase(kind: Kind = 'migrated'): Promise<TestDatabase> {
   // Loaded here, because the demonstration imports helpers of this folder without Vitest.
   const { inject } = await import('vitest');
-  const server = inject('testServer');
+  return createTestDatabase(inject('testServer'), kind);
+}
+
+/**
+ * Creates a database, copied from the migrated template (about 20 ms). An `empty` one has no schema and belongs to the
+ * application's role, as the sandbox needs it.
+ */
+export async function createTestDatabase(server: TestServer, kind: Kind): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const origin = kind === 'migrated' ? `template ${server.template}` : 'owner tulay';
   await run(server.ownerUrl, `create database ${name} ${origin}`);

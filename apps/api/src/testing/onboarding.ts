@@ -84,6 +84,7 @@ export async function startOnboarding(
     DATABASE_URL: database.appUrl,
     STORAGE_DIR: storageDir,
     LOG_LEVEL: 'silent',
+    CAPTCHAS_READY: '1',
     ...NO_RATE_LIMITS,
     MARKET: options.market ?? 'PH',
     SESSION_SECRET: SECRET,

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database';
 import type { CaptchaPainter } from '../../ports/captcha';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
-import { createCaptchaService } from './otp/captcha.service';
+import { type CaptchaDependencies, createCaptchaService } from './otp/captcha.service';
 import { createWorkService } from './otp/work.service';
 import { createOtpService, type OtpDependencies, type OtpScope, type SentOtp } from './otp/otp.service';
 import {
@@ -35,7 +35,7 @@ export interface AuthDependencies {
   readonly sms: Sms;
   readonly captcha: CaptchaPainter;
   readonly vault: Vault;
-  readonly config: OtpDependencies['config'];
+  readonly config: OtpDependencies['config'] & CaptchaDependencies['config'];
   /** Returns the borrower's first name; null before the basic form is saved. */
   readonly firstName: (customerId: string) => Promise<string | null>;
 }
@@ -60,7 +60,7 @@ export function createAuthService(dependencies: AuthDependencies) {
   const { db, clock, vault, config, firstName } = dependencies;
   const sessionSecrets = config.SESSION_SECRETS;
   const [sessionSecret = ''] = sessionSecrets;
-  const captcha = createCaptchaService({ db, clock, painter: dependencies.captcha, sessionSecrets });
+  const captcha = createCaptchaService({ db, clock, painter: dependencies.captcha, config });
   const work = createWorkService({ clock, sessionSecrets });
   const codes = createOtpService({ db, clock, sms: dependencies.sms, config });
 

@@ -1,7 +1,7 @@
 /** Limits of log-in (docs/decisions/022). Seconds and counts; days are Manila days. */
 export const AUTH_LIMITS = {
-  /** `ready` captchas are drawn ahead on each node, and `waiting` requests may wait for one. */
-  captcha: { letters: 4, tries: 5, lifeSeconds: 300, ready: 30, waiting: 60 },
+  /** `waiting` requests may wait for a captcha on each node. */
+  captcha: { letters: 4, tries: 5, lifeSeconds: 300, waiting: 60 },
   code: { tries: 3, lifeSeconds: 300 },
   /** Time to send a command after its code was confirmed. */
   confirmedSeconds: 600,

@@ -22,7 +22,7 @@ import type { Email } from '../../../ports/email';
 import type { Sms } from '../../../ports/sms';
 import type { NoticeService } from '../../inbox/notice.service';
 import type { OnboardingService } from '../../onboarding/onboarding.service';
-import { createCaptchaService } from '../otp/captcha.service';
+import { type CaptchaDependencies, createCaptchaService } from '../otp/captcha.service';
 import { createOtpService, type OtpDependencies, type SentOtp } from '../otp/otp.service';
 import { findCustomer } from '../session/session.store';
 import { newNumberTicket, PROOF_TRIES_PER_DAY } from './number-admin.service';
@@ -37,7 +37,7 @@ export interface NumberDependencies {
   readonly email: Email | null;
   readonly notices: Pick<NoticeService, 'notify'>;
   readonly onboarding: Pick<OnboardingService, 'forms'>;
-  readonly config: OtpDependencies['config'];
+  readonly config: OtpDependencies['config'] & CaptchaDependencies['config'];
 }
 
 const ANSWER_DAYS = 3;
@@ -63,7 +63,7 @@ export function createNumberService({
 }: NumberDependencies) {
   const emails = createNumberEmails({ db, email, config, onboarding });
   const codes = createOtpService({ db, clock, sms, config });
-  const captcha = createCaptchaService({ db, clock, painter, sessionSecrets: config.SESSION_SECRETS });
+  const captcha = createCaptchaService({ db, clock, painter, config });
   const useOf = (customerId: string) =>
     ({ purpose: 'number_change', bound: customerId, own: { customerId }, isForeign: true }) as const;
 

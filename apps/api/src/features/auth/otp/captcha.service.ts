@@ -1,5 +1,6 @@
 /** Captcha required before every log-in OTP. Its text is derived from its id and not stored. */
 import { err, ok, type Result } from '@tulay/engine/result';
+import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { CaptchaPainter } from '../../../ports/captcha';
@@ -14,13 +15,13 @@ export interface CaptchaDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly painter: CaptchaPainter;
-  /** Session secrets, newest first. */
-  readonly sessionSecrets: readonly string[];
+  readonly config: Pick<Config, 'SESSION_SECRETS' | 'CAPTCHAS_READY'>;
 }
 
-const { tries, lifeSeconds, ready, waiting } = AUTH_LIMITS.captcha;
+const { tries, lifeSeconds, waiting } = AUTH_LIMITS.captcha;
 
-export function createCaptchaService({ db, clock, painter, sessionSecrets }: CaptchaDependencies) {
+export function createCaptchaService({ db, clock, painter, config }: CaptchaDependencies) {
+  const { SESSION_SECRETS: sessionSecrets, CAPTCHAS_READY: ready } = config;
   const [newest = ''] = sessionSecrets;
   const pool = createCaptchaPool(
     async () => {
