@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { v7, validate, version } from 'uuid';
 
@@ -16,6 +16,16 @@ export const isTimeOrderedId = (reference: string): boolean =>
 /** Builds a number that is short enough to read out: year, month and six digits, such as 2607-031842. */
 export const numberToReadOut = (date: ManilaDate, digits: number): string =>
   `${date.slice(2, 4)}${date.slice(5, 7)}-${String(digits % 1_000_000).padStart(6, '0')}`;
+
+/** Cases with a number to read out: dispute, ticket, number change, request for approval, deletion. */
+export type CaseKind = 'D' | 'F' | 'N' | 'R' | 'X';
+
+/**
+ * Draws the number of a case, such as F-2607-031842. It is random, so that it does not reveal how many cases exist. The command
+ * that records it refuses a number that another case has with `stale`.
+ */
+export const newTicket = (kind: CaseKind, today: ManilaDate): string =>
+  `${kind}-${numberToReadOut(today, randomInt(1_000_000))}`;
 
 /** Pattern of a UUID without hyphens. */
 const COMPACT = /^[0-9a-f]{32}$/;

@@ -22,7 +22,7 @@ export const TICKET_ROUTES = operations('support', {
     example: { topic: 'payment', words: 'I paid yesterday and the app still asks for it.', photos: [] },
     status: 201,
     answer: TicketView,
-    errors: ['daily_limit', 'not_found'],
+    errors: ['daily_limit', 'not_found', 'stale'],
   },
   addTicketPhoto: {
     method: 'POST',

@@ -15,7 +15,7 @@ export const ACCOUNT_COMMANDS = {
       auditId: uuid,
       outboxId: uuid,
     },
-    refusals: ['daily_limit'],
+    refusals: ['daily_limit', 'stale'],
     answer: { ticketId: uuid },
   }),
   ticket_answer: event({
@@ -62,7 +62,7 @@ export const ACCOUNT_COMMANDS = {
       auditId: uuid,
       outboxId: uuid,
     },
-    refusals: ['confirmation_required', 'deletion_credit', 'deletion_open', 'deletion_owing'],
+    refusals: ['confirmation_required', 'deletion_credit', 'deletion_open', 'deletion_owing', 'stale'],
     answer: {},
   }),
   deletion_move: event({

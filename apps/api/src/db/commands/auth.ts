@@ -84,7 +84,7 @@ export const AUTH_COMMANDS = {
   }),
   number_change_request: keyed({
     input: { changeId: uuid, ticket: text, phone: text, auditId: uuid, outboxId: uuid },
-    refusals: ['number_change_open'],
+    refusals: ['number_change_open', 'stale'],
     answer: {},
   }),
   number_change_decide: event({
@@ -114,7 +114,7 @@ export const AUTH_COMMANDS = {
       auditId: uuid,
       outboxId: uuid,
     },
-    refusals: ['not_found', 'number_change_open'],
+    refusals: ['not_found', 'number_change_open', 'stale'],
     operators: {
       roles: ['support'],
       approval: 'always',

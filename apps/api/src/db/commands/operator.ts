@@ -52,7 +52,7 @@ export const OPERATOR_COMMANDS = {
       why: optional(text),
       expiresAt: instant,
     },
-    refusals: [],
+    refusals: ['stale'],
     answer: {},
     operators: { roles: OPERATOR_ROLES, approval: 'never', hours: { expiresAt: { until: REQUEST_HOURS } } },
   }),

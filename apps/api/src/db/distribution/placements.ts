@@ -69,6 +69,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   coupon_recipient: lookup('person'),
   device_user: lookup('device_hash'),
   dispute_ticket: lookup('ticket'),
+  ticket_number: lookup('ticket'),
   identity_claim: lookup('value_hash'),
   document_check: lookup('check_code'),
   document_by_hash: lookup('sha256'),
@@ -110,7 +111,6 @@ export const DELEGATED: readonly string[] = [
   'credit_return',
   'credit_return_request',
   'credit_use',
-  'deletion_create',
   'deletion_blocked',
   'deletion_move',
   'dispute_photo_add',
@@ -124,8 +124,6 @@ export const DELEGATED: readonly string[] = [
   'loan_event_record',
   'location_delete',
   'location_store',
-  'number_change_request',
-  'number_change_open_case',
   'stored_objects',
   'access_record',
   'order_cancel',
@@ -152,7 +150,6 @@ export const DELEGATED: readonly string[] = [
   'review_return',
   'section_reopen',
   'ticket_answer',
-  'ticket_open',
   'unsigned_document_store',
 ];
 

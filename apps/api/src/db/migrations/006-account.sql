@@ -41,6 +41,12 @@ create table attribution_consent (
   answered_at timestamptz not null
 );
 
+-- Numbers that are read out, of tickets, deletion requests and number changes. None is given twice, because operators
+-- find the borrower by it.
+create table ticket_number (
+  ticket text primary key
+);
+
 create table ticket (
   customer_id uuid not null,
   ticket_id uuid not null,

@@ -24,6 +24,7 @@ export interface AccountTables {
   };
   offer_consent: { customer_id: string; given_at: Date; withdrawn_at: Date | null };
   attribution_consent: { customer_id: string; allowed: boolean; answered_at: Date };
+  ticket_number: { ticket: string };
   ticket: {
     customer_id: string;
     ticket_id: string;

@@ -1,5 +1,4 @@
 /** Account deletion: requested with an OTP, answered by an operator, run after a cooling period; held while either side owes money. */
-import { randomInt } from 'node:crypto';
 import type { DeletionBody } from '@tulay/contract/account/account';
 import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import type { ErrorCode } from '@tulay/contract/errors';
@@ -7,9 +6,9 @@ import { addDays, addMonths, type ManilaDate, manilaDate } from '@tulay/engine/c
 import { statesAccepting } from '@tulay/engine/lifecycle/machine';
 import { type DeletionEvent, deletionMachine } from '@tulay/engine/lifecycle/deletion.machine';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runCommand, runEvent } from '../../command';
+import { retryWhileStale, runCommand, runEvent } from '../../command';
 import type { Database } from '../../db/database';
-import { newId } from '../../ids';
+import { newId, newTicket } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { NoticeService } from '../inbox/notice.service';
 import {
@@ -93,22 +92,23 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
      * `confirmation_required`.
      */
     async request(customerId: string, key: string, confirmationId: string): DeletionResult {
-      const day = today();
-      const requested = await runCommand(db, {
-        operation: 'deletion_create',
-        customerId,
-        key,
-        request: { confirmationId },
-        now: clock.now(),
-        input: {
-          requestId: newId(),
-          ticket: `X-${day.slice(2, 4)}${day.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`,
-          confirmationId,
-          subject: DELETION_SUBJECT,
-          auditId: newId(),
-          outboxId: newId(),
-        },
-      });
+      const requested = await retryWhileStale(() =>
+        runCommand(db, {
+          operation: 'deletion_create',
+          customerId,
+          key,
+          request: { confirmationId },
+          now: clock.now(),
+          input: {
+            requestId: newId(),
+            ticket: newTicket('X', today()),
+            confirmationId,
+            subject: DELETION_SUBJECT,
+            auditId: newId(),
+            outboxId: newId(),
+          },
+        }),
+      );
       return requested.ok ? ok(await view(customerId)) : requested;
     },
 

@@ -1,13 +1,12 @@
 /** Requests for approval by a second operator: stored unchanged, approved by another operator, run once. */
-import { randomInt } from 'node:crypto';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
 import { type Selectable, sql } from 'kysely';
-import { runGlobal } from '../../command';
+import { retryWhileStale, runGlobal } from '../../command';
 import type { Database } from '../../db/database';
 import { REQUEST_HOURS } from '../../db/operator/approval-rules';
 import type { Tables } from '../../db/schema/tables';
-import { newId } from '../../ids';
+import { newId, newTicket } from '../../ids';
 import type { Clock } from '../../ports/clock';
 
 const HOUR_MS = 3_600_000;
@@ -33,16 +32,17 @@ export function createApprovalRequestService({
   return {
     async create(input: ApprovalRequestInput): Promise<Result<{ ticket: string; expiresAt: Date }, string>> {
       const now = clock.now();
-      const day = manilaDate(now);
-      const ticket = `R-${day.slice(2, 4)}${day.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
       const expiresAt = new Date(now.getTime() + REQUEST_HOURS * HOUR_MS);
-      const created = await runGlobal(db, 'operator_request_create', now, {
-        ...input,
-        requestId: newId(),
-        ticket,
-        expiresAt,
+      return retryWhileStale(async () => {
+        const ticket = newTicket('R', manilaDate(now));
+        const created = await runGlobal(db, 'operator_request_create', now, {
+          ...input,
+          requestId: newId(),
+          ticket,
+          expiresAt,
+        });
+        return created.ok ? ok({ ticket, expiresAt }) : created;
       });
-      return created.ok ? ok({ ticket, expiresAt }) : created;
     },
 
     /**

@@ -1,12 +1,11 @@
 import { quotaOf, giveBackQuota, useQuota } from '../account/quota.service';
-import { randomInt } from 'node:crypto';
 import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { err, ok } from '@tulay/engine/result';
-import { runCommand, runEvent } from '../../command';
+import { retryWhileStale, runCommand, runEvent } from '../../command';
 import type { EncryptedStore } from '../../crypto/encrypted-store';
 import type { Database } from '../../db/database';
-import { newId } from '../../ids';
+import { newId, newTicket } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Storage } from '../../ports/storage';
 import { normalizePicture } from '../../pictures/pictures';
@@ -64,22 +63,24 @@ export function createTicketService({ db, clock, storage, encryptedStore, notice
     },
 
     async open(customerId: string, key: string, input: TicketRequestBody) {
-      const day = manilaDate(clock.now());
-      const opened = await runCommand(db, {
-        operation: 'ticket_open',
-        customerId,
-        key,
-        request: input,
-        now: clock.now(),
-        input: {
-          ...input,
-          quota: quotaOf('ticket', clock.now()),
-          ticketId: newId(),
-          ticket: `F-${day.slice(2, 4)}${day.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`,
-          auditId: newId(),
-          outboxId: newId(),
-        },
-      });
+      const now = clock.now();
+      const opened = await retryWhileStale(() =>
+        runCommand(db, {
+          operation: 'ticket_open',
+          customerId,
+          key,
+          request: input,
+          now,
+          input: {
+            ...input,
+            quota: quotaOf('ticket', now),
+            ticketId: newId(),
+            ticket: newTicket('F', manilaDate(now)),
+            auditId: newId(),
+            outboxId: newId(),
+          },
+        }),
+      );
       if (!opened.ok) return opened;
       const row = await findTicket(db, customerId, opened.value.ticketId);
       return row ? ok(view(row)) : err('not_found');

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageBody } from '@tulay/contract/inbox/message';
 import type { TicketBody } from '@tulay/contract/support/ticket';
+import { manilaDate } from '@tulay/engine/calendar';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, logIn, newKey, textsTo } from '../../testing/borrower';
 import { freshPhone } from '../../testing/loan';
@@ -70,6 +72,31 @@ describe('new tickets', () => {
     expect(sent.length).toBeGreaterThan(0);
     expect(await list(who)).toMatchObject([{ state: 'open', topic: 'app', photos: 0, answer: null }]);
     expect((await send(who, { words: 'Something else entirely.' }, key)).status).toBe(409);
+  });
+
+  it('a number is given once: with none left in the month, a ticket is refused and can be sent again', async () => {
+    const who = await logIn(stack, freshPhone());
+    const today = manilaDate(stack.providers.clock.now());
+    const month = `F-${today.slice(2, 4)}${today.slice(5, 7)}-`;
+    const owner = new pg.Client({ connectionString: stack.ownerUrl });
+    await owner.connect();
+    await owner.query(
+      `create temporary table added as
+      select $1 || lpad(n::text, 6, '0') as ticket from generate_series(0, 999999) n`,
+      [month],
+    );
+    await owner.query('delete from added where ticket in (select ticket from ticket_number)');
+    await owner.query('insert into ticket_number select ticket from added');
+
+    const key = newKey();
+    const refused = await send(who, {}, key);
+    expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
+    expect(await list(who)).toEqual([]);
+
+    await owner.query('delete from ticket_number using added where ticket_number.ticket = added.ticket');
+    await owner.end();
+    const sent = await send(who, {}, key);
+    expect([sent.status, sent.body.ticket]).toEqual([201, expect.stringContaining(month)]);
   });
 
   it('ticket photos are stored sealed and attached only by their owner', async () => {

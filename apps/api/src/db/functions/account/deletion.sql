@@ -33,10 +33,12 @@ begin
       and status in ('requested', 'held', 'scheduled')) then
     return refuse('deletion_open');
   end if;
+  if is_ticket_given(p_input ->> 'ticket') then return refuse('stale'); end if;
   if not confirmation_spend(p_customer, (p_input ->> 'confirmationId')::uuid, 'account_deletion',
       p_input ->> 'subject', p_now) then
     return refuse('confirmation_required');
   end if;
+  insert into ticket_number (ticket) values (p_input ->> 'ticket');
   insert into deletion_request (customer_id, request_id, ticket, status, requested_at, moved_at)
     values (p_customer, (p_input ->> 'requestId')::uuid, p_input ->> 'ticket', 'requested', p_now, p_now);
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'deletion.requested',

@@ -1,3 +1,8 @@
+-- Returns true if a case has this number. The numbers are random; a refused command is repeated with another one.
+create or replace function is_ticket_given(p_ticket text) returns boolean language sql stable as $$
+  select exists (select 1 from ticket_number where ticket = p_ticket);
+$$;
+
 -- Sends a ticket.
 create or replace function ticket_open(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
 returns jsonb language plpgsql as $$
@@ -6,9 +11,11 @@ declare
 begin
   perform require_keys(p_input, 'ticketId', 'ticket', 'topic', 'words', 'photos', 'quota', 'auditId', 'outboxId');
   if early is not null then return early; end if;
+  if is_ticket_given(p_input ->> 'ticket') then return refuse('stale'); end if;
   if not quota_take(p_customer, p_input -> 'quota') then
     return refuse('daily_limit', jsonb_build_object('most', (p_input -> 'quota' ->> 'most')::integer));
   end if;
+  insert into ticket_number (ticket) values (p_input ->> 'ticket');
   insert into ticket (customer_id, ticket_id, ticket, topic, words, status, opened_at)
     values (p_customer, (p_input ->> 'ticketId')::uuid, p_input ->> 'ticket', p_input ->> 'topic',
       p_input ->> 'words', 'open', p_now);

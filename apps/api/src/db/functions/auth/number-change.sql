@@ -18,6 +18,8 @@ begin
   if exists (select 1 from number_change where customer_id = p_customer and status = 'requested') then
     return refuse('number_change_open');
   end if;
+  if is_ticket_given(p_input ->> 'ticket') then return refuse('stale'); end if;
+  insert into ticket_number (ticket) values (p_input ->> 'ticket');
   insert into number_change (customer_id, change_id, ticket, new_phone, status, requested_at, moved_at)
     values (p_customer, (p_input ->> 'changeId')::uuid, p_input ->> 'ticket', p_input ->> 'phone', 'requested', p_now,
       p_now);
@@ -90,6 +92,8 @@ begin
   if exists (select 1 from number_change where customer_id = p_customer and status = 'requested') then
     return refuse('number_change_open');
   end if;
+  if is_ticket_given(p_input ->> 'ticket') then return refuse('stale'); end if;
+  insert into ticket_number (ticket) values (p_input ->> 'ticket');
   insert into number_change (customer_id, change_id, ticket, new_phone, status, requested_at, moved_at, not_before)
     values (p_customer, (p_input ->> 'changeId')::uuid, p_input ->> 'ticket', p_input ->> 'phone', 'requested', p_now,
       p_now, (p_input ->> 'notBefore')::timestamptz);

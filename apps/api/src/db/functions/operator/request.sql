@@ -48,7 +48,10 @@ begin
     values ((p_input ->> 'requestId')::uuid, p_input ->> 'ticket', p_input ->> 'command', p_input -> 'params',
       operator_request_hash(p_input ->> 'command', p_input -> 'params'), decode(p_input ->> 'effect', 'hex'),
       p_input ->> 'subject', p_input ->> 'preview', p_input ->> 'why', (current_operator_action()).operator_id, p_now,
-      (p_input ->> 'expiresAt')::timestamptz, 'waiting');
+      (p_input ->> 'expiresAt')::timestamptz, 'waiting')
+    on conflict (ticket) do nothing;
+  -- Another request has this random ticket; the retry uses a new one.
+  if not found then return refuse('stale'); end if;
   return jsonb_build_object('outcome', 'done');
 end $$;
 

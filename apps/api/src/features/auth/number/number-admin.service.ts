@@ -1,22 +1,18 @@
-import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
-import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runEvent } from '../../../command';
+import { retryWhileStale, runEvent } from '../../../command';
 import { birthDateProof, idNumberProof } from '../../../crypto/answer-fingerprints';
 import type { Vault } from '../../../crypto/envelope';
 import type { Database } from '../../../db/database';
 import { NUMBER_CHANGE_HOURS } from '../../../db/operator/approval-rules';
-import { newId } from '../../../ids';
+import { newId, newTicket } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { listOpenNumberChanges } from './number.store';
 
 /** Tries per day to prove an identity, counted together for the borrower and the operators. */
 export const PROOF_TRIES_PER_DAY = 3;
 const HOUR_MS = 3_600_000;
-
-export const newNumberTicket = (day: ManilaDate): string =>
-  `N-${day.slice(2, 4)}${day.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 interface NumberAdminDependencies {
   readonly db: Database;
@@ -51,19 +47,21 @@ export function createNumberAdmin({ db, clock }: NumberAdminDependencies) {
      * case is open.
      */
     async open(customerId: string, phone: string, who: string) {
-      const ticket = newNumberTicket(today());
       const now = clock.now();
       const notBefore = new Date(now.getTime() + NUMBER_CHANGE_HOURS * HOUR_MS);
-      const opened = await runEvent(db, 'number_change_open_case', customerId, now, {
-        changeId: newId(),
-        ticket,
-        phone,
-        notBefore,
-        actor: `operator ${who}`,
-        auditId: newId(),
-        outboxId: newId(),
+      return retryWhileStale(async () => {
+        const ticket = newTicket('N', today());
+        const opened = await runEvent(db, 'number_change_open_case', customerId, now, {
+          changeId: newId(),
+          ticket,
+          phone,
+          notBefore,
+          actor: `operator ${who}`,
+          auditId: newId(),
+          outboxId: newId(),
+        });
+        return opened.ok ? ok({ ticket, notBefore }) : opened;
       });
-      return opened.ok ? ok({ ticket, notBefore }) : opened;
     },
 
     /**

@@ -11,11 +11,11 @@ import type {
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runCommand, runEvent } from '../../../command';
+import { retryWhileStale, runCommand, runEvent } from '../../../command';
 import type { Config } from '../../../config';
 import { normalizedIdNumber } from '../../../crypto/answer-fingerprints';
 import type { Database } from '../../../db/database';
-import { newId } from '../../../ids';
+import { newId, newTicket } from '../../../ids';
 import type { CaptchaPainter } from '../../../ports/captcha';
 import type { Clock } from '../../../ports/clock';
 import type { Email } from '../../../ports/email';
@@ -25,7 +25,7 @@ import type { OnboardingService } from '../../onboarding/onboarding.service';
 import { type CaptchaDependencies, createCaptchaService } from '../otp/captcha.service';
 import { createOtpService, type OtpDependencies, type SentOtp } from '../otp/otp.service';
 import { findCustomer } from '../session/session.store';
-import { newNumberTicket, PROOF_TRIES_PER_DAY } from './number-admin.service';
+import { PROOF_TRIES_PER_DAY } from './number-admin.service';
 import { findLastNumberChange, type NumberChangeRow, useProofTry } from './number.store';
 import { smsText } from '@tulay/copy/sms';
 
@@ -124,20 +124,22 @@ export function createNumberService({
       if (!proven.ok) return proven;
       const verified = await codes.verify(input.phone, useOf(customerId), input.code);
       if (!verified.ok) return verified;
-      const requested = await runCommand(db, {
-        operation: 'number_change_request',
-        customerId,
-        key,
-        request: input.phone,
-        now: clock.now(),
-        input: {
-          changeId: newId(),
-          ticket: newNumberTicket(manilaDate(clock.now())),
-          phone: input.phone,
-          auditId: newId(),
-          outboxId: newId(),
-        },
-      });
+      const requested = await retryWhileStale(() =>
+        runCommand(db, {
+          operation: 'number_change_request',
+          customerId,
+          key,
+          request: input.phone,
+          now: clock.now(),
+          input: {
+            changeId: newId(),
+            ticket: newTicket('N', manilaDate(clock.now())),
+            phone: input.phone,
+            auditId: newId(),
+            outboxId: newId(),
+          },
+        }),
+      );
       return requested.ok ? ok(await view(customerId)) : requested;
     },
 

@@ -8,9 +8,9 @@ import { type DisputeEvent, disputeMachine } from '@tulay/engine/lifecycle/dispu
 import type { CommandInput } from '../../../db/commands/commands';
 import type { LoanEventDetails } from '../../../db/schema/loan-event';
 import { decideByOf, disputesOf } from '../loan/dispute.view';
+import { newTicket } from '../../../ids';
 import { loanFacts } from '../loan/loan-facts.view';
 import type { OrderFacts } from '../loan/loan-rows.view';
-import { newTicket } from './dispute.store';
 
 export interface DisputeStep {
   readonly move: DisputeEvent;
@@ -88,7 +88,7 @@ export function prepareDispute(
   if (sameKind.filter(({ state }) => state !== 'upheld').length >= MAX_REFUSED_DISPUTES)
     return err('dispute_closed');
 
-  const ticket = newTicket(today);
+  const ticket = newTicket('D', today);
   const decideBy = decideByOf(today);
   const detail = { disputeId, ticket, about, paymentId, ...sums.value, reason, decideBy };
   return ok({

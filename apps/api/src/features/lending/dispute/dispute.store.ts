@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-import type { ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 
@@ -30,10 +28,6 @@ export async function listOpenDisputes(db: Database, closing: readonly string[])
     order by 5, 1`.execute(db);
   return rows;
 }
-
-/** Draws a random ticket, which does not reveal how many disputes exist. A duplicate is refused when it is recorded. */
-export const newTicket = (today: ManilaDate): string =>
-  `D-${today.slice(2, 4)}${today.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 export async function findDisputeByTicket(
   db: Database,
