@@ -1,10 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './scripts/chromium';
 
-const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
-};
+const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const launchOptions = { executablePath, args: CHROMIUM_FLAGS };
 
 /** Journeys whose result depends on neither layout nor language; they run on the phone only. */
 const PHONE_ONLY = [

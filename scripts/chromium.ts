@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { Stop } from './running/stop';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * Chromium features to disable. The first are Playwright's defaults, which this list would otherwise replace. The last are
@@ -49,22 +50,42 @@ export async function findChromium(): Promise<string> {
   return found ?? install();
 }
 
-function install(): string {
-  const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const how = asRoot
-    ? [
-        ['apt-get', 'update'],
-        ['apt-get', 'install', '-y', 'chromium'],
-      ]
-    : [];
-  for (const [file = '', ...args] of [...how, ['node_modules/.bin/playwright', 'install', 'chromium']]) {
-    process.stdout.write(`No Chromium here; installing one: ${file} ${args.join(' ')}\n`);
-    const done = spawnSync(file, args, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const path = [...SYSTEM, chromium.executablePath()].find((one) => existsSync(one));
-    if (done.status === 0 && path) return path;
+/**
+ * Returns the environment of the journeys: Chromium, and its headless shell, which is the same engine without the parts of a
+ * window and takes a sixth less time. Without a shell, or if `CHROMIUM_PATH` names a browser, all journeys run in Chromium.
+ */
+export async function journeyBrowsers(): Promise<Record<'CHROMIUM_PATH' | 'HEADLESS_SHELL_PATH', string>> {
+  const whole = await findChromium();
+  const isChosen = process.env.CHROMIUM_PATH !== undefined;
+  return { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: (isChosen ? null : findShell()) ?? whole };
+}
+
+/** Finds the system's headless shell, and installs it where that is possible. Returns null if there is none. */
+function findShell(): string | null {
+  if (!existsSync(SHELL) && canInstall()) {
+    apt('update');
+    apt('install', '--yes', '--no-install-recommends', 'chromium-headless-shell');
   }
-  throw new Stop('No Chromium could be installed: install one and set CHROMIUM_PATH.');
+  return existsSync(SHELL) ? SHELL : null;
+}
+
+function install(): string {
+  if (canInstall()) {
+    apt('update');
+    apt('install', '--yes', 'chromium', 'chromium-headless-shell');
+  }
+  const path = installed() ?? (run('node_modules/.bin/playwright', 'install', 'chromium'), installed());
+  if (!path) throw new Stop('No Chromium could be installed: install one and set CHROMIUM_PATH.');
+  return path;
+}
+
+const installed = () => [...SYSTEM, chromium.executablePath()].find((path) => existsSync(path));
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const apt = (...args: string[]) => run('apt-get', ...args);
+
+/** Runs a program and shows its output. */
+function run(file: string, ...args: string[]): void {
+  process.stdout.write(`A browser for the journeys is missing: ${file} ${args.join(' ')}\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(file, args, { stdio: 'inherit', env });
 }

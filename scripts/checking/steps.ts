@@ -7,7 +7,7 @@ import {
   type TestStep,
 } from '../../tools/spec/results';
 import { buildIfChanged } from '../build';
-import { findChromium } from '../chromium';
+import { journeyBrowsers } from '../chromium';
 import { countPlaywright, countVitest, playwrightResults, vitestResults } from './reports';
 import { asCheck, type Outcome, program, type Step, script, tool } from './step';
 
@@ -96,7 +96,7 @@ async function vitest(project: 'unit' | 'api'): Promise<Outcome> {
 
 async function journeys(): Promise<Outcome> {
   const file = fresh(JOURNEYS_REPORT);
-  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...(await journeyBrowsers()), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const ended = await recorded(
     'journeys',
     () => program('node_modules/.bin/playwright', ['test'], env),

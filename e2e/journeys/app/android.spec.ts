@@ -8,6 +8,8 @@ test.use({
   settings: [{ BLOCK_ANDROID: 'false' }, { scope: 'worker' }],
   userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0 Mobile Safari/537.36',
 });
+// One after the other, because each worker would start a stack with these settings.
+test.describe.configure({ mode: 'default' });
 
 test('[spec 4.guard-android 1.layout-mobile 7.bridge-android] with BLOCK_ANDROID=false, Android browsers and the Android wrapper can use the app', async ({
   app,

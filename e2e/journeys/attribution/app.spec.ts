@@ -20,6 +20,8 @@ const test = inApp.extend<{ provider: FakeProvider }>({
   },
 });
 test.use({ settings: [attributionSettings(), { scope: 'worker' }] });
+// One after the other, because each worker would start a stack with these settings.
+test.describe.configure({ mode: 'default' });
 
 test('[spec 1.attribution 1.attribution-consent 5.attr-params 5.attr-sharing 7.attr-optout] consent is asked once after the first log-in, nothing leaves before it, and afterwards funnel events leave without personal data', async ({
   app,

@@ -1,9 +1,18 @@
+import { CHROMIUM_FLAGS } from '../../../scripts/chromium';
 import { inspect } from '../../support/inspect';
 import { logIn } from '../../support/shortcuts';
 import { tapUntil } from '../../support/tap';
 import { expect, test } from '../../support/fixtures';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  // The headless shell has no notifications.
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_FLAGS],
+  },
+});
 
 test('push notifications are off until turned on, and a delivered push is shown', async ({
   app,

@@ -53,6 +53,8 @@ test('[spec 4.repay-results] an unconfirmed payment is shown as pending with its
     .getByRole('link', { name: t('common.details') })
     .first()
     .click();
+  // Home has the same words and link, so wait until the loan is shown.
+  await expect(loanPage(app).inFull).toBeVisible();
   await expect(loanPage(app).pending).toBeVisible();
   await page.getByRole('link', { name: t('payment.seePayment') }).click();
   await expect(result.paymentPending).toBeVisible();
