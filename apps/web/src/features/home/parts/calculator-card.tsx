@@ -77,7 +77,8 @@ function Calculator({ products, available, first, keepOtherOffers, example, chil
   const [chosen, setRequest] = useState(first);
   const product = products.find(({ productId }) => productId === chosen.productId) ?? products[0];
   const request = (product && requestForProduct(product, available, chosen)) ?? first;
-  const quote = useQuote(useDebounced(request));
+  const settled = useDebounced(request);
+  const quote = useQuote(settled.value);
   const offer = useCreateOffer();
   const range = product && amountRange(product, available);
   if (product === undefined || range === undefined) return null;
@@ -94,7 +95,10 @@ function Calculator({ products, available, first, keepOtherOffers, example, chil
           onAmount={(amount) => setRequest({ ...request, amount })}
         />
         <TermChoice product={product} request={request} onRequest={setRequest} />
-        <QuoteSummary quote={quote.data} waiting={quote.isPlaceholderData || quote.isPending} />
+        <QuoteSummary
+          quote={quote.data}
+          waiting={!settled.isCurrent || quote.isPlaceholderData || quote.isPending}
+        />
         {example === undefined && quote.data ? (
           <Suspense fallback={null}>
             <PayoutNote amount={quote.data.netProceeds} />
@@ -120,8 +124,11 @@ function Calculator({ products, available, first, keepOtherOffers, example, chil
 
 const SETTLE_MS = 200;
 
-/** Returns the value once it has stayed unchanged for a moment, so that dragging the slider fetches one quote. */
-function useDebounced<T>(value: T): T {
+/**
+ * Returns the value once it has stayed unchanged for a moment, so that dragging the slider fetches one quote. Until then the
+ * former value is returned, and `isCurrent` is false.
+ */
+function useDebounced<T>(value: T): { readonly value: T; readonly isCurrent: boolean } {
   const print = JSON.stringify(value);
   const [settled, setSettled] = useState({ print, value });
   useEffect(() => {
@@ -129,5 +136,5 @@ function useDebounced<T>(value: T): T {
     const timer = setTimeout(() => setSettled({ print, value }), SETTLE_MS);
     return () => clearTimeout(timer);
   });
-  return settled.value;
+  return { value: settled.value, isCurrent: settled.print === print };
 }
