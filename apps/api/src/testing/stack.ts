@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../../scripts/embedded/port';
 import { hoursToMorning } from '../../../../scripts/embedded/morning';
 import { NO_RATE_LIMITS } from '../../../../scripts/embedded/no-rate-limits';
@@ -121,15 +122,31 @@ export async function startStack(
     metrics: () => metrics.registry.metrics(),
     stopWorker,
     stop: async () => {
-      await server.close();
-      await stopWorker();
+      await ended('the server', server.close());
+      await ended('the worker', stopWorker());
       providers.clock.stop();
-      await connection.close();
-      await sandbox.stop();
-      await Promise.all([database.drop(), sandboxDatabase.drop()]);
+      await ended('the database connection', connection.close());
+      await ended('the sandbox', sandbox.stop());
+      await ended('the databases', Promise.all([database.drop(), sandboxDatabase.drop()]));
       rmSync(storage, { recursive: true });
     },
   };
+}
+
+const STOP_MS = 20_000;
+
+/** Waits for a step of the stop, and fails with its name, which the time-out of a hook would not say. */
+async function ended(step: string, done: Promise<unknown>): Promise<void> {
+  const stopping = new AbortController();
+  const late = pause(STOP_MS, null, { signal: stopping.signal }).then(
+    () => Promise.reject(new Error(`${step} did not stop in ${STOP_MS / 1_000} s`)),
+    () => undefined,
+  );
+  try {
+    await Promise.race([done, late]);
+  } finally {
+    stopping.abort();
+  }
 }
 
 async function startSandbox(databaseUrl: string, port: number, apiUrl: string) {
