@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
 import { migrate } from '../apps/api/src/db/migrate/migrate';
-import { createTestDatabase, type TestServer } from '../apps/api/src/testing/database';
+import {
+  createTestDatabase,
+  runStatement,
+  type TestServer,
+  withDatabase,
+} from '../apps/api/src/testing/database';
 import { createScratch, removeScratch } from './embedded/scratch';
 import { startPostgres } from './postgres';
 import type { Databases } from './running/databases';
 
-/** A database server of a test run, and what ends it. */
 interface StartedServer {
   readonly server: TestServer;
+  /** Stops the server, or drops the template of an external one. */
   close(): Promise<void>;
 }
 
@@ -20,25 +24,32 @@ interface StartedServer {
 export async function startTestServer(): Promise<StartedServer> {
   const external = process.env.TEST_DATABASE_URL;
   const { server, close } = external ? await useServer(external) : await startServer();
-  await statement(server.ownerUrl, `create database ${server.template}`);
-  await migrate(at(server.ownerUrl, server.template), server.appUrl, { mode: 'sandbox' });
+  await runStatement(server.ownerUrl, `create database ${server.template}`);
+  await migrate(withDatabase(server.ownerUrl, server.template), server.appUrl, { mode: 'sandbox' });
   return { server, close };
 }
 
-/** Creates the databases of a stack on the server of a test run. */
-export async function createStackDatabases(server: TestServer): Promise<Databases> {
+interface StackDatabases {
+  readonly databases: Databases;
+  drop(): Promise<void>;
+}
+
+/** Creates the databases of a stack, its own and the sandbox's, on the server of a test run. */
+export async function createStackDatabases(server: TestServer): Promise<StackDatabases> {
   const [own, sandbox] = await Promise.all([
     createTestDatabase(server, 'migrated'),
     createTestDatabase(server, 'empty'),
   ]);
+  const env = {
+    DATABASE_URL: own.appUrl,
+    DATABASE_OWNER_URL: own.ownerUrl,
+    SANDBOX_DATABASE_URL: sandbox.appUrl,
+  };
   return {
-    env: {
-      DATABASE_URL: own.appUrl,
-      DATABASE_OWNER_URL: own.ownerUrl,
-      SANDBOX_DATABASE_URL: sandbox.appUrl,
+    databases: { env, server: null, ready: async () => undefined },
+    drop: async () => {
+      await Promise.all([own.drop(), sandbox.drop()]);
     },
-    server: null,
-    ready: async () => undefined,
   };
 }
 
@@ -62,27 +73,11 @@ async function useServer(ownerUrl: string): Promise<StartedServer> {
   const password = randomBytes(12).toString('hex');
   const template = `tulay_template_${randomBytes(4).toString('hex')}`;
   const create = `create role tulay; exception when duplicate_object then null;`;
-  await statement(ownerUrl, `do $$ begin ${create} end $$; alter role tulay login password '${password}'`);
+  await runStatement(ownerUrl, `do $$ begin ${create} end $$; alter role tulay login password '${password}'`);
 
   const appUrl = new URL(ownerUrl);
   appUrl.username = 'tulay';
   appUrl.password = password;
-  const close = () => statement(ownerUrl, `drop database if exists ${template} with (force)`);
+  const close = () => runStatement(ownerUrl, `drop database if exists ${template} with (force)`);
   return { server: { ownerUrl, appUrl: appUrl.href, template }, close };
-}
-
-function at(address: string, database: string): string {
-  const url = new URL(address);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-async function statement(address: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }

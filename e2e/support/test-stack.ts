@@ -37,10 +37,10 @@ export const attributionSettings = () => ({
   ATTRIBUTION_EVENTS: 'registered=evt-registered,applied=evt-applied,approved=evt-approved',
 });
 
-/** Environment variable with the database server of the run, as JSON. */
+/** Name of the environment variable that tells the workers the run's database server, as JSON. */
 const SERVER = 'TULAY_TEST_SERVER';
 
-/** Starts one database server for the stacks of all workers. Returns what ends it. */
+/** Starts one database server for the stacks of all workers. Returns the function that stops it. */
 export async function shareTestServer(): Promise<() => Promise<void>> {
   const { server, close } = await startTestServer();
   process.env[SERVER] = JSON.stringify(server);
@@ -62,12 +62,19 @@ export async function startTestStack(settings: Readonly<Record<string, string>> 
     // Payouts stay pending until a journey settles them.
     SANDBOX_PAYOUT_SECONDS: '86400',
     LOG_LEVEL: 'warn',
-    // Drawing costs processor time, and a stack serves few log-ins at once.
+    // Drawing captchas ahead costs processor time, and few borrowers log in to a stack at once.
     CAPTCHAS_READY: '1',
     ...NO_RATE_LIMITS,
     ...settings,
   };
   const shared = process.env[SERVER];
-  const databases = shared ? { databases: await createStackDatabases(JSON.parse(shared)) } : {};
-  return startStack({ port, ephemeral: true, env, ...databases });
+  if (!shared) return startStack({ port, ephemeral: true, env });
+
+  const { databases, drop } = await createStackDatabases(JSON.parse(shared));
+  const stack = await startStack({ port, ephemeral: true, env, databases });
+  const stop = async () => {
+    await stack.stop();
+    await drop();
+  };
+  return { ...stack, stop };
 }

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures';
 test.use({
   serviceWorkers: 'allow',
   permissions: ['notifications'],
-  // The headless shell has no notifications.
+  // The headless shell of Chromium shows no notifications, so this journey runs in the whole Chromium.
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [...CHROMIUM_FLAGS],

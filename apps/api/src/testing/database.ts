@@ -28,21 +28,23 @@ export async function testDatabase(kind: Kind = 'migrated'): Promise<TestDatabas
 export async function createTestDatabase(server: TestServer, kind: Kind): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const origin = kind === 'migrated' ? `template ${server.template}` : 'owner tulay';
-  await run(server.ownerUrl, `create database ${name} ${origin}`);
+  await runStatement(server.ownerUrl, `create database ${name} ${origin}`);
   return {
     ownerUrl: withDatabase(server.ownerUrl, name),
     appUrl: withDatabase(server.appUrl, name),
-    drop: () => run(server.ownerUrl, `drop database if exists ${name} with (force)`),
+    drop: () => runStatement(server.ownerUrl, `drop database if exists ${name} with (force)`),
   };
 }
 
-function withDatabase(address: string, name: string): string {
+/** Returns the address of another database of the same server. */
+export function withDatabase(address: string, name: string): string {
   const url = new URL(address);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function run(address: string, statement: string): Promise<void> {
+/** Runs one statement on a new connection. */
+export async function runStatement(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {

@@ -79,7 +79,7 @@ export async function startStack(
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     GATEWAY_SECRET: SECRET,
     WEBHOOK_SECRET: SECRET,
-    // Drawing costs processor time, and a stack serves few log-ins.
+    // Drawing captchas ahead costs processor time, and few borrowers log in to a stack at once.
     CAPTCHAS_READY: '1',
     ...NO_RATE_LIMITS,
     ...settings,

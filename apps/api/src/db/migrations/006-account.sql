@@ -41,8 +41,8 @@ create table attribution_consent (
   answered_at timestamptz not null
 );
 
--- Numbers that are read out, of tickets, deletion requests and number changes. None is given twice, because operators
--- find the borrower by it.
+-- Numbers of tickets, deletion requests and number changes, which a caller reads out. Each is used only once, because
+-- operators find the case, and so the borrower, by its number.
 create table ticket_number (
   ticket text primary key
 );

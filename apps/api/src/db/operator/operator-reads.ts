@@ -17,7 +17,7 @@ const BORROWER = 'customer (customer_id, phone, language, registered_at, credit_
 /** Photos without their keys. The forms are encrypted, and only the API decrypts them. */
 const PHOTOS = 'photo (customer_id, photo_id, kind, uploaded_at, replaced_at)';
 const PRODUCTS = ['product', 'product_version'];
-/** The columns of API keys that operators may read: all but the hashes of the secrets. */
+/** Columns of API keys that operators may read: all except the hashes of their secrets. */
 const API_KEYS =
   'api_key (key_id, name, scopes, endpoint_id, last_four, earlier_until, added_at, expires_at, revoked_at, last_used_on)';
 const DAYS = ['business_day', 'reconciliation_difference'];

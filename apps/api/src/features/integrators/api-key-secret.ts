@@ -19,7 +19,7 @@ const FORM = /^(tulay_(?:live|test)_)(([0-9a-f]{32})[0-9a-f]{48})([0-9a-f]{8})$/
 const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 
 export interface KeySecret {
-  /** The text that opens the API. The approver sees it once, and it is stored nowhere. */
+  /** The secret that an integrator sends with each request. It is shown once, to the approver; only its hash is stored. */
   readonly secret: string;
   readonly hash: Buffer;
   readonly lastFour: string;

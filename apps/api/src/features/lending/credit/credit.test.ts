@@ -73,7 +73,7 @@ describe('a credit balance', { timeout: 60_000 }, () => {
     const twice = newKey();
     const keys = [twice, twice, newKey()];
     const sent = await Promise.all(keys.map((key) => send(person, key)));
-    // Either key may be the first. Only its repetition returns the first answer.
+    // Any of the three requests may have been the first. Only repeating that one returns the first answer.
     const first = keys[sent.findIndex(({ status }) => status === 200)];
     expect(first).toBeDefined();
     for (const { status, body } of sent.filter((each) => each.status !== 200))
