@@ -52,7 +52,9 @@ export function startRelay(
 }
 
 /** Moves the oldest rows, bulk topics last, and returns their number. One worker at a time, because a row that two workers move becomes a job that runs twice at once. */
-export function relayBatch(db: Database, queue: WorkerUtils, parts: RelayParts = {}): Promise<number> {
+export async function relayBatch(db: Database, queue: WorkerUtils, parts: RelayParts = {}): Promise<number> {
+  // An idle worker looks five times a second, so it does not take the lock for an empty outbox.
+  if (await isEmpty(db)) return 0;
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ got: boolean }>`
       select pg_try_advisory_lock(hashtextextended(${LOCK}, 0)) as got`.execute(own);
@@ -63,6 +65,11 @@ export function relayBatch(db: Database, queue: WorkerUtils, parts: RelayParts =
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(own);
     }
   });
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const first = await db.selectFrom('outbox').select('outbox_id').limit(1).executeTakeFirst();
+  return first === undefined;
 }
 
 async function moveBatch(
