@@ -1,17 +1,22 @@
 /**
- * Fixtures of the journeys. Each worker starts its own stack and runs its journeys one after the other, so that moving
- * the clock affects no other journey. A later journey starts on a later day and reads the date from the sandbox. Each
- * journey has its own borrower. The phone runs in English and the desktop in Tagalog.
+ * Fixtures of the journeys. No two workers share a stack and each runs its journeys one after the other, so that moving the
+ * clock affects no other journey. A later journey starts on a later day and reads the date from the sandbox. Each journey
+ * has its own borrower. The phone runs in English and the desktop in Tagalog.
  */
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Language } from '@tulay/contract/languages';
 import { buildIfChanged } from '../../scripts/build';
-import { shareTestServer, startTestStack } from './test-stack';
 import { newBorrower, type Borrower } from './borrower';
 import { type App, appOf } from './app';
-import { sandboxOf, type Sandbox } from './sandbox';
+import { type Sandbox, sandboxOf } from './sandbox';
+import { keepStacks, keptStack } from './stack-keeper';
+import type { StackName } from './stack-settings';
+import { test as base } from './worker';
 
 interface Journey {
+  /** The stack that the journeys of a file need. */
+  readonly stack: StackName;
+  readonly sandbox: Sandbox;
   readonly borrower: Borrower;
   readonly app: App;
   readonly language: Language;
@@ -19,24 +24,9 @@ interface Journey {
   readonly violations: string[];
 }
 
-interface WorkerFixtures {
-  /** Settings with which a test file overrides those of the stack. Such a file gets a separate stack. */
-  readonly settings: Readonly<Record<string, string>>;
-  readonly sandbox: Sandbox;
-}
-
-export const test = base.extend<Journey, WorkerFixtures>({
-  settings: [{}, { scope: 'worker', option: true }],
-  sandbox: [
-    async ({ settings }, use) => {
-      const stack = await startTestStack(settings);
-      const sandbox = sandboxOf(stack);
-      await sandbox.startNextMorning();
-      await use(sandbox);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<Journey>({
+  stack: ['usual', { option: true }],
+  sandbox: [async ({ stack }, use) => use(sandboxOf(await keptStack(stack))), { timeout: 60_000 }],
   violations: [
     async ({ context }, use) => {
       const violations: string[] = [];
@@ -71,8 +61,8 @@ function reportViolations(): void {
 
 export { expect } from '@playwright/test';
 
-/** Builds the app and the API once before the run, and starts its database server. */
+/** Builds the app and the API once before the run, and starts the keeper of the stacks. */
 export default async function prepare(): Promise<() => Promise<void>> {
   await buildIfChanged('web', 'api');
-  return shareTestServer();
+  return keepStacks();
 }

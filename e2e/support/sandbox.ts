@@ -26,6 +26,9 @@ interface StatementLine {
   readonly amount: number;
 }
 
+/** What the client needs to know of a running stack. */
+export type StackAccess = Pick<Stack, 'url' | 'env'>;
+
 /** Client of the sandbox's control API (phone, banks, gateway, clock) and of the operators' command line. */
 export interface Sandbox {
   readonly url: string;
@@ -79,7 +82,7 @@ export interface Sandbox {
 /** Pattern of the OTP in a text message: after the lender's name, and in English after "your code is". */
 const CODE = /^\w+: (?:your code is )?(\d{4,8})\b/;
 
-export function sandboxOf(stack: Stack): Sandbox {
+export function sandboxOf(stack: StackAccess): Sandbox {
   const control = async <T>(path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${stack.url}/sandbox/api/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -145,7 +148,7 @@ export function sandboxOf(stack: Stack): Sandbox {
  * Runs a command of the operators' command line and returns its output. Throws when the command fails. A command that
  * needs approval is approved by the sandbox's second operator.
  */
-async function operators({ env }: Stack, words: readonly string[]): Promise<string> {
+async function operators({ env }: StackAccess, words: readonly string[]): Promise<string> {
   const run = async (line: readonly string[]) => {
     const options = { env: { ...process.env, ...env } };
     return promisify(execFile)(process.execPath, [resolve('dist/api/ops.js'), ...line], options);

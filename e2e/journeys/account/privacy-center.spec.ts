@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { confirmSheet } from '../../pages/confirm.page';
 import { inspect } from '../../support/inspect';
 import { applicationForms, logInToQuestion, saveForms, submitApplication } from '../../support/shortcuts';
-import { attributionSettings } from '../../support/test-stack';
 import { expect, test } from '../../support/fixtures';
 
-test.use({ settings: [attributionSettings(), { scope: 'worker' }] });
+test.use({ stack: 'attribution' });
 
 test('the privacy center shows consents, contacts and the access log, controls attribution and exports the data', async ({
   app,

@@ -5,10 +5,10 @@ import { logInOnScreen } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
 test.use({
-  settings: [{ BLOCK_ANDROID: 'false' }, { scope: 'worker' }],
+  stack: 'android',
   userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0 Mobile Safari/537.36',
 });
-// One after the other, because each worker would start a stack with these settings.
+// One after the other, because each worker would start such a stack.
 test.describe.configure({ mode: 'default' });
 
 test('[spec 4.guard-android 1.layout-mobile 7.bridge-android] with BLOCK_ANDROID=false, Android browsers and the Android wrapper can use the app', async ({

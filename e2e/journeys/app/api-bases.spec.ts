@@ -1,12 +1,13 @@
 import { createServer, request as forward } from 'node:http';
-import { apiPort, basePort } from '../../support/test-stack';
+import { portsOf, slotOfWorker } from '../../support/ports';
+import { appUrl, secondApiUrl } from '../../support/stack-settings';
 import { applicationPage } from '../../pages/application.page';
 import { homePage } from '../../pages/home.page';
 import { logInOnScreen } from '../../support/shortcuts';
 import { expect, test as inApp } from '../../support/fixtures';
 
-const API = `http://localhost:${apiPort()}`;
-const APP = `http://localhost:${basePort()}`;
+const API = secondApiUrl(slotOfWorker());
+const APP = appUrl(slotOfWorker(), 'secondApi');
 
 /** Starts a second address of the API and returns the paths that it gets. */
 const test = inApp.extend<{ received: string[] }>({
@@ -26,13 +27,13 @@ const test = inApp.extend<{ received: string[] }>({
       onward.on('error', () => outgoing.destroy());
       incoming.pipe(onward);
     });
-    await new Promise<void>((ready) => server.listen(apiPort(), '127.0.0.1', ready));
+    await new Promise<void>((ready) => server.listen(portsOf(slotOfWorker()).secondApi, '127.0.0.1', ready));
     await use(received);
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   },
 });
-test.use({ settings: [{ TEST_API_ORIGIN: API, WEB_ORIGINS: APP }, { scope: 'worker' }] });
+test.use({ stack: 'secondApi' });
 
 test('[spec 7.api-bases] every request goes to the base of the mode on another origin, with the session', async ({
   app,

@@ -1,4 +1,4 @@
-import { collectorPort } from '../../support/test-stack';
+import { portsOf, slotOfWorker } from '../../support/ports';
 import { applicationPage } from '../../pages/application.page';
 import { homePage } from '../../pages/home.page';
 import { fillInForms } from '../../support/shortcuts';
@@ -7,17 +7,12 @@ import { expect, test as inApp } from '../../support/fixtures';
 
 const test = inApp.extend<{ collector: Collector }>({
   collector: async ({}, use) => {
-    const collector = await startCollector(collectorPort());
+    const collector = await startCollector(portsOf(slotOfWorker()).collector);
     await use(collector);
     await collector.stop();
   },
 });
-test.use({
-  settings: [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort()}`, OTEL_BSP_SCHEDULE_DELAY: '200' },
-    { scope: 'worker' },
-  ],
-});
+test.use({ stack: 'traced' });
 
 test('one trace covers the request, its job and the provider call, and contains no personal data', async ({
   app,

@@ -1,4 +1,3 @@
-import { attributionSettings, providerPort } from '../../support/test-stack';
 import {
   applicationForms,
   logIn,
@@ -8,19 +7,20 @@ import {
 } from '../../support/shortcuts';
 import { type FakeProvider, startFakeProvider } from '../../support/attribution/fake-provider';
 import { inspect } from '../../support/inspect';
+import { portsOf, slotOfWorker } from '../../support/ports';
 import { expect, test as inApp } from '../../support/fixtures';
 import { appOf, viewOf } from '../../support/app';
 
 const test = inApp.extend<{ provider: FakeProvider }>({
   ignoreHTTPSErrors: true,
   provider: async ({}, use) => {
-    const provider = await startFakeProvider(providerPort());
+    const provider = await startFakeProvider(portsOf(slotOfWorker()).provider);
     await use(provider);
     await provider.stop();
   },
 });
-test.use({ settings: [attributionSettings(), { scope: 'worker' }] });
-// One after the other, because each worker would start a stack with these settings.
+test.use({ stack: 'attribution' });
+// One after the other, because each worker would start such a stack.
 test.describe.configure({ mode: 'default' });
 
 test('[spec 1.attribution 1.attribution-consent 5.attr-params 5.attr-sharing 7.attr-optout] consent is asked once after the first log-in, nothing leaves before it, and afterwards funnel events leave without personal data', async ({

@@ -1,4 +1,5 @@
-import { expect, test, HARNESS_PAGE } from '../../support/attribution/harness';
+import { expect, test } from '../../support/attribution/harness';
+import { HARNESS_PAGE } from '../../support/attribution/page';
 
 const MINUTE = 60_000;
 

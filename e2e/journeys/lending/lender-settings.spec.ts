@@ -9,7 +9,7 @@ import { testLoan } from '../../support/test-loan';
 import { openLogin, openOffer } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test.use({ settings: [{ COOLING_OFF_DAYS: '5', CODE_DIGITS: '6' }, { scope: 'worker' }] });
+test.use({ stack: 'otherLender' });
 
 test('[spec 5.sms 9.durations 9.gst] the lender’s OTP length, cooling-off days and tax base are shown to the borrower', async ({
   app,

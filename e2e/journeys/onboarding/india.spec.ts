@@ -1,5 +1,5 @@
 import { inMarket } from '@tulay/copy/in-market';
-import { setMarketTerms } from '@tulay/copy/market-terms';
+import { marketTerms, setMarketTerms } from '@tulay/copy/market-terms';
 import { MARKET_PACKS } from '@tulay/engine/market';
 import { applicationPage } from '../../pages/application.page';
 import { homePage } from '../../pages/home.page';
@@ -15,8 +15,10 @@ import {
 } from '../../support/shortcuts';
 import { expect, test } from '../../support/fixtures';
 
-test.use({ settings: [{ MARKET: 'IN' }, { scope: 'worker' }] });
+test.use({ stack: 'india' });
+const philippines = marketTerms();
 test.beforeAll(() => setMarketTerms({ sign: '₹', currency: 'INR', unit: 'rupee', taxName: 'GST' }));
+test.afterAll(() => setMarketTerms(philippines));
 
 const WORDS = {
   en: { pinCode: 'PIN code', state: 'State', tax: 'GST on the service fee (18%)', agreement: 'the GST (' },

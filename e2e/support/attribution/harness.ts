@@ -1,8 +1,8 @@
-import { type Page, test as base } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AttributionSetupBody } from '@tulay/contract/meta/app-config';
-import { build } from 'esbuild';
 import type { AttributionTestPage } from '../../../apps/web/src/testing/attribution-page';
-import { type FakeProvider, startFakeProvider } from './fake-provider';
+import { test as base } from '../worker';
+import type { FakeProvider } from './fake-provider';
 
 export type { AttributionTestPage };
 
@@ -29,35 +29,8 @@ interface Setup {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-export const HARNESS_PAGE =
-  '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>';
-
-async function bundle(): Promise<string> {
-  const built = await build({
-    entryPoints: ['apps/web/src/testing/attribution-page.ts'],
-    bundle: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'error',
-  });
-  return String(built.outputFiles[0]?.text);
-}
-
-export const test = base.extend<
-  { provider: FakeProvider; harness: AttributionHarness },
-  { fakeProvider: FakeProvider }
->({
+export const test = base.extend<{ provider: FakeProvider; harness: AttributionHarness }>({
   ignoreHTTPSErrors: true,
-  fakeProvider: [
-    async ({}, use) => {
-      const fakeProvider = await startFakeProvider();
-      fakeProvider.serve('/', 'text/html', HARNESS_PAGE);
-      fakeProvider.serve('/page.js', 'text/javascript', await bundle());
-      await use(fakeProvider);
-      await fakeProvider.stop();
-    },
-    { scope: 'worker' },
-  ],
   provider: async ({ fakeProvider }, use) => {
     fakeProvider.reset();
     await use(fakeProvider);
@@ -97,7 +70,7 @@ export const test = base.extend<
       start: async (query, setup) => {
         await visit(query, setup);
         await page.evaluate(() => testPage.allowAttribution());
-        await base.expect.poll(() => provider.callsTo('/session').length).toBe(1);
+        await expect.poll(() => provider.callsTo('/session').length).toBe(1);
       },
       advance: (milliseconds) => page.clock.runFor(milliseconds),
     });

@@ -1,0 +1,52 @@
+import { portsOf } from './ports';
+
+type Settings = Readonly<Record<string, string>>;
+
+export const STACK_NAMES = [
+  'usual',
+  'attribution',
+  'android',
+  'traced',
+  'secondApi',
+  'otherLender',
+  'india',
+] as const;
+
+export type StackName = (typeof STACK_NAMES)[number];
+
+/**
+ * Stacks that journeys can ask for, with the settings of each that differ from `usual`. A function of the slot, because some
+ * settings contain its ports.
+ */
+const SETTINGS: Readonly<Record<StackName, (slot: number) => Settings>> = {
+  usual: () => ({}),
+  /** Attribution with a fake provider. Home then asks each new borrower for consent. */
+  attribution: (slot) => ({
+    ATTRIBUTION_APP_TOKEN: 'journeys',
+    ATTRIBUTION_DOMAINS: `127.0.0.1:${portsOf(slot).provider}`,
+    ATTRIBUTION_SUBDOMAINS: 'false',
+    ATTRIBUTION_PARTNERS: 'facebook.country=PH,facebook.events=false',
+    ATTRIBUTION_EVENTS: 'registered=evt-registered,applied=evt-applied,approved=evt-approved',
+  }),
+  android: () => ({ BLOCK_ANDROID: 'false' }),
+  /** Sends its traces to a collector. */
+  traced: (slot) => ({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portsOf(slot).collector}`,
+    OTEL_BSP_SCHEDULE_DELAY: '200',
+  }),
+  /** The page calls the API at another address than its own. */
+  secondApi: (slot) => ({ TEST_API_ORIGIN: secondApiUrl(slot), WEB_ORIGINS: appUrl(slot, 'secondApi') }),
+  /** A lender with other days to cancel and longer OTPs. */
+  otherLender: () => ({ COOLING_OFF_DAYS: '5', CODE_DIGITS: '6' }),
+  india: () => ({ MARKET: 'IN' }),
+};
+
+export const settingsOf = (name: StackName, slot: number): Settings => SETTINGS[name](slot);
+
+export const portsOfStack = (slot: number, name: StackName) => portsOf(slot).stack(STACK_NAMES.indexOf(name));
+
+/** Returns the address of a stack's app under the name that is the same site as `secondApiUrl`. */
+export const appUrl = (slot: number, name: StackName): string =>
+  `http://localhost:${portsOfStack(slot, name).app}`;
+
+export const secondApiUrl = (slot: number): string => `http://localhost:${portsOf(slot).secondApi}`;
