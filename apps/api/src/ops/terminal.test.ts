@@ -50,5 +50,5 @@ it('each line of what a second operator approves reaches the terminal as a line'
   expect(asked.outcome).toBe('approval_requested');
   const effect = asked.lines.slice(0, -2).map((line) => `  ${line}`);
   const listed = await terminalOf('request', 'list');
-  expect(listed.slice(1)).toEqual(['  why: cannot be reached', ...effect, '1 requests need approval.']);
+  expect(listed.slice(1)).toEqual(['  why: cannot be reached', ...effect, '1 request needs approval.']);
 });

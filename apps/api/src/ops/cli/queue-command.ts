@@ -1,8 +1,8 @@
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import { type Command, command, type CommandContext } from './command';
-import { reportList } from './report';
+import { type ListWords, reportList } from './report';
 
-interface Queue<T> {
+interface Queue<T> extends ListWords {
   readonly name: string;
   readonly help: string;
   readonly roles: readonly OperatorRoleName[];
@@ -10,8 +10,6 @@ interface Queue<T> {
   /** Action in the access log; default `data.read`. */
   readonly action?: string;
   readonly line: (row: T) => string;
-  readonly none: string;
-  readonly some: string;
 }
 
 type OfBorrower = { readonly customer_id: string } | { readonly customerId: string };

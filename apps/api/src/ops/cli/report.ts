@@ -17,12 +17,24 @@ export const reportDone = (lines: string | readonly string[], data?: unknown): R
 
 export const reportRefusal = (outcome: string, line: string): Report => ({ outcome, exit: 1, lines: [line] });
 
+/** Returns a number with the noun in the singular or the plural. */
+export const countOf = (count: number, one: string, some: string): string =>
+  `${count} ${count === 1 ? one : some}`;
+
+/** Words after the lines of a list: the sentence for an empty one, and what follows the number of one row or of several. */
+export interface ListWords {
+  readonly none: string;
+  /** The same as `some` if absent. */
+  readonly one?: string;
+  readonly some: string;
+}
+
 export function reportList<T>(
   rows: readonly T[],
   line: (row: T) => string | readonly string[],
-  words: { readonly none: string; readonly some: string },
+  { none, some, one = some }: ListWords,
 ): Report {
-  const last = rows.length === 0 ? words.none : `${rows.length} ${words.some}.`;
+  const last = rows.length === 0 ? none : `${countOf(rows.length, one, some)}.`;
   return reportDone([...rows.flatMap(line), last], rows);
 }
 
@@ -57,7 +69,11 @@ export function reportDifferences(
   );
   return {
     ...reportDone(
-      [...before, ...lines, lines.length === 0 ? agreed : `${lines.length} differences.`],
+      [
+        ...before,
+        ...lines,
+        lines.length === 0 ? agreed : `${countOf(lines.length, 'difference', 'differences')}.`,
+      ],
       differences,
     ),
     exit: lines.length === 0 ? 0 : 1,

@@ -66,7 +66,7 @@ export const API_KEY = [
             stateOf({ name, last_four, scopes, last_used_on, ...key }, now),
             last_used_on === null ? 'never used' : `last used ${last_used_on}`,
           ].join('  '),
-        { none: 'No API keys.', some: 'API keys' },
+        { none: 'No API keys.', one: 'API key', some: 'API keys' },
       );
     },
   }),

@@ -45,7 +45,7 @@ describe('a coupon campaign', { timeout: 60_000 }, () => {
   it('a coupon campaign shows its count, then grants one coupon to each matching borrower, also if the job repeats', async () => {
     const line = words('coupon group cash 20 30 --settled 1 --why a thank-you');
     const requested = await operateAs(stack, 'ana', ...line);
-    expect(requested.lines[0]).toBe('The campaign would reach 1 borrowers now.');
+    expect(requested.lines[0]).toBe('The campaign would reach 1 borrower now.');
     await sweep();
     expect(await giftsOf(settler)).toBe(0);
 

@@ -6,7 +6,7 @@ import type { CampaignAudience, MessageContent } from '../../db/schema/operator-
 import { type CampaignInput, createCampaignAdmin } from '../../features/operator/campaign.service';
 import { commandFor, type CommandContext } from '../cli/command';
 import { COUPON_PARAMETERS, couponContentOf } from './coupon';
-import { reportDone, reportList, type Report, reportRefusal, reportOutcome } from '../cli/report';
+import { countOf, reportDone, reportList, type Report, reportRefusal, reportOutcome } from '../cli/report';
 import { count, flag, id, oneOf, sentence } from '../cli/parameters';
 
 const forRisk = commandFor('risk');
@@ -38,7 +38,9 @@ async function preview(context: CommandContext, input: CampaignInput): Promise<R
   if (!counted.ok) return reportOutcome(counted, '');
   const reached = counted.value.count;
   if (reached === 0) return reportRefusal('nobody', 'The campaign would reach no borrower.');
-  return reportDone(`The campaign would reach ${reached} borrowers now.`, { count: reached });
+  return reportDone(`The campaign would reach ${countOf(reached, 'borrower', 'borrowers')} now.`, {
+    count: reached,
+  });
 }
 
 const start = async (context: CommandContext, input: CampaignInput): Promise<Report> =>

@@ -24,6 +24,7 @@ export const CREDIT = [
     rows: (context) => createCreditAdminService(context).list(),
     line: lineOf,
     none: 'No credit balances.',
+    one: 'borrower',
     some: 'borrowers',
   }),
   forTreasury({

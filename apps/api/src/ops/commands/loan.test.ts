@@ -149,7 +149,7 @@ describe('the output of operator commands', { timeout: TIMEOUT_MS }, () => {
     expect(verified.exit).toBe(1);
     // An operator booked the reversal, so the gateway's statement does not contain it.
     expect(verified.lines.at(-2)).toMatch(/^DIFFERENCE statement: reversed \S+: expected 0, found -\d+$/);
-    expect(verified.lines.at(-1)).toBe('1 differences.');
+    expect(verified.lines.at(-1)).toBe('1 difference.');
   });
 
   const spawned = (words: string[], input = '') =>

@@ -94,7 +94,7 @@ export const OPERATOR = [
         await createStaffService(context).list(),
         ({ name, roles, disabled_at, key_hash }) =>
           `${name.padEnd(20)}${roles.join(',')}  key ${key_hash.toString('hex').slice(0, 8)}…${disabled_at === null ? '' : '  disabled'}`,
-        { none: 'No operators.', some: 'operators' },
+        { none: 'No operators.', one: 'operator', some: 'operators' },
       ),
   }),
   forAdmin({
@@ -160,7 +160,7 @@ export const REQUEST = [
           `  why: ${why}`,
           ...(preview === '' ? [] : preview.split('\n').map((each) => `  ${each}`)),
         ],
-        { none: 'No requests need approval.', some: 'requests need approval' },
+        { none: 'No requests need approval.', one: 'request needs approval', some: 'requests need approval' },
       ),
   }),
   anyRole({

@@ -146,7 +146,7 @@ export const PRODUCTS = [
         await productsOn(db, manilaDate(clock.now())),
         ({ productId, active, definition }) =>
           `${productId.padEnd(12)}${active ? '' : 'not offered  '}${productLines(definition)[0]}`,
-        { none: 'No products.', some: 'products' },
+        { none: 'No products.', one: 'product', some: 'products' },
       ),
   }),
   forViewerOrRisk({

@@ -102,6 +102,7 @@ export const REVIEW = [
       return `${application_id}  ${manilaDate(submitted_at)}  ${reasons.join(', ')}${appeal}`;
     },
     none: 'No applications need review.',
+    one: 'needs review',
     some: 'need review',
   }),
   forReviewer({

@@ -81,7 +81,7 @@ export const WEBHOOK = [
                 ? 'disabled after a week of failure'
                 : 'disabled'
           }`,
-        { none: 'No endpoints.', some: 'endpoints' },
+        { none: 'No endpoints.', one: 'endpoint', some: 'endpoints' },
       ),
   }),
   forAdmin({
@@ -165,7 +165,7 @@ export const WEBHOOK = [
       if (range === undefined) return RANGE_MISSING;
       const replayed = await createEndpointAdmin(context).replay(name, range, context.author.who);
       if (!replayed.ok) return reportOutcome(replayed, '', REFUSALS);
-      return reportDone(`${replayed.value.count} events are sent again.`, replayed.value);
+      return reportDone(`Events that are sent again: ${replayed.value.count}.`, replayed.value);
     },
   }),
 ];
