@@ -88,7 +88,7 @@ async function vitest(project: 'unit' | 'api'): Promise<Outcome> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const ended = await recorded(
     project,
-    () => tool('vitest', 'run', `--project=${project}`, ...reporters),
+    () => tool('vitest', 'run', `--project=${project}*`, ...reporters),
     () => vitestResults(file, process.cwd()),
   );
   return countVitest(file, ended);
