@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests take seconds; the time-out allows for a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-/** Tests of the web app that leave nothing behind. */
+/** Tests of the web app that reset what they change. */
 const PURE_WEB = 'apps/web/src/{api,features,kit}/**/*.test.{ts,tsx}';
 
 const UNIT = {
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           ...UNIT,
           name: 'unit-pure',
-          // These tests leave nothing behind that could change the next file, such as another market's terms or a fake clock.
+          // The next file sees what a test changes, so these tests reset clocks, globals and the market's terms.
           isolate: false,
           include: [
             'packages/**/*.test.{ts,tsx}',

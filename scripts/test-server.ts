@@ -13,7 +13,7 @@ import type { Databases } from './running/databases';
 
 interface StartedServer {
   readonly server: TestServer;
-  /** Stops the server, or drops the template of an external one. */
+  /** Stops the database server. On an external server it only drops this run's template database. */
   close(): Promise<void>;
 }
 

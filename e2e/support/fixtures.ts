@@ -1,7 +1,6 @@
 /**
- * Fixtures of the journeys. No two workers share a stack and each runs its journeys one after the other, so that moving the
- * clock affects no other journey. A later journey starts on a later day and reads the date from the sandbox. Each journey
- * has its own borrower. The phone runs in English and the desktop in Tagalog.
+ * Fixtures of the journeys. Workers use a stack in turn and run their journeys one after the other, so that moving the clock
+ * affects no other journey. The next journey starts on whatever day the last one reached, and reads the date from the sandbox. Each journey has its own borrower. The phone runs in English and the desktop in Tagalog.
  */
 import { expect } from '@playwright/test';
 import type { Language } from '@tulay/contract/languages';
@@ -61,7 +60,7 @@ function reportViolations(): void {
 
 export { expect } from '@playwright/test';
 
-/** Builds the app and the API once before the run, and starts the keeper of the stacks. */
+/** Runs once before all journeys: builds the app and the API, and starts the server from which workers request their stacks. */
 export default async function prepare(): Promise<() => Promise<void>> {
   await buildIfChanged('web', 'api');
   return keepStacks();

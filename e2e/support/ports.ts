@@ -1,8 +1,13 @@
-/** Ports of one slot: three for journeys that start a server themselves, and three for each stack. */
+/**
+ * Ports of the journeys. Playwright runs several workers at a time, each in a slot; when a worker ends, the next one takes its slot
+ * and its ports.
+ */
+
+/** Number of ports of a slot: three for servers that journeys start, and three for each of seven stacks. */
 const PORTS = 24;
-/** Slots of one run, at most. */
+/** Largest number of slots in one run of the journeys. */
 const SLOTS = 8;
-/** Runs at the same time whose ports differ, as a rule. */
+/** Number of port ranges. Two runs on one machine get the same range only if their process ids differ by a multiple of it. */
 const RUNS = 62;
 
 /** Name of the environment variable that tells the workers the first port of the run. */
@@ -18,20 +23,20 @@ export function claimPorts(): number {
   return Number(first);
 }
 
-/** Returns the number of this worker among those that run at the same time. A later worker may have the same slot. */
+/** Returns the slot of this worker, counted from 0. */
 export const slotOfWorker = (): number => Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
-/** Returns the ports of a slot, of which no two slots of a run share one. */
+/** Returns the ports of a slot. Two slots of one run have no port in common. */
 export function portsOf(slot: number) {
   const first = claimPorts() + (slot % SLOTS) * PORTS;
   return {
-    /** Port for a fake attribution provider. */
+    /** Port of the simulated attribution provider that a journey starts. */
     provider: first,
-    /** Port for a trace collector. */
+    /** Port of the server that a journey starts to receive the API's traces. */
     collector: first + 1,
-    /** Port for a second address of the API. */
+    /** Port of the second address of an API, which a journey opens to call the API from a page of another origin. */
     secondApi: first + 2,
-    /** Returns the ports of the stack with this number, of which there are at most seven. */
+    /** Returns the ports of one of the seven stacks, counted from 0. */
     stack: (number: number) => {
       const app = first + 3 * (number + 1);
       return { app, sandbox: app + 1, metrics: app + 2 };

@@ -15,8 +15,8 @@ export const STACK_NAMES = [
 export type StackName = (typeof STACK_NAMES)[number];
 
 /**
- * Stacks that journeys can ask for, with the settings of each that differ from `usual`. A function of the slot, because some
- * settings contain its ports.
+ * Stacks that journeys can request, with the settings that differ from those of the usual stack. Each is a function of the slot,
+ * because some settings contain a port.
  */
 const SETTINGS: Readonly<Record<StackName, (slot: number) => Settings>> = {
   usual: () => ({}),
@@ -29,7 +29,7 @@ const SETTINGS: Readonly<Record<StackName, (slot: number) => Settings>> = {
     ATTRIBUTION_EVENTS: 'registered=evt-registered,applied=evt-applied,approved=evt-approved',
   }),
   android: () => ({ BLOCK_ANDROID: 'false' }),
-  /** Sends its traces to a collector. */
+  /** The API sends its traces to a server that the journey starts. */
   traced: (slot) => ({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portsOf(slot).collector}`,
     OTEL_BSP_SCHEDULE_DELAY: '200',

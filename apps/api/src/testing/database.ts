@@ -36,14 +36,14 @@ export async function createTestDatabase(server: TestServer, kind: Kind): Promis
   };
 }
 
-/** Returns the address of another database of the same server. */
+/** Replaces the name of the database in the address of a PostgreSQL server. */
 export function withDatabase(address: string, name: string): string {
   const url = new URL(address);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs one statement on a new connection. */
+/** Connects to the database at this address, runs one SQL statement and disconnects. */
 export async function runStatement(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
