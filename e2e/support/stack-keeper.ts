@@ -1,7 +1,7 @@
 /**
- * Keeps the stacks of a run of journeys. They outlive the workers, because Playwright starts new workers for each project and after
- * a failure, and a start of a stack costs several seconds. A slot has its usual stack and at most one other, because an idle
- * stack also costs processor time.
+ * Server in Playwright's main process, from which the workers request stacks. A stack (database, sandbox and API) outlives the
+ * worker, because Playwright starts new workers for each project and after a failure, and starting a stack takes several
+ * seconds. Each slot (see `ports`) has one usual stack and at most one other, because an idle stack costs processor time too.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,37 +13,40 @@ import { type StackAccess, sandboxOf } from './sandbox';
 import { STACK_NAMES, type StackName } from './stack-settings';
 import { startTestStack } from './test-stack';
 
-/** Name of the environment variable that tells the workers the keeper's address. */
+/** Name of the environment variable with the address from which workers request their stacks. */
 const KEEPER = 'TULAY_TEST_STACKS';
 
 interface Wanted {
   readonly slot: number;
+  /** Number of the worker, which no other worker of the run has. */
+  readonly worker: number;
   readonly name: StackName;
 }
 
-/** Starts the keeper and one database server for all stacks. Returns the function that stops everything. */
+/** Starts the server for requests and one database server for all stacks. Returns the function that stops both and all stacks. */
 export async function keepStacks(): Promise<() => Promise<void>> {
   claimPorts();
   const database = await startTestServer();
   const stacks = new Map<string, Promise<Stack>>();
-  const keyOf = ({ slot, name }: Wanted) => `${slot} ${name}`;
+  /** Last worker of each stack. */
+  const workers = new Map<string, number>();
+  const keyOf = ({ slot, name }: Omit<Wanted, 'worker'>) => `${slot} ${name}`;
 
   async function find(wanted: Wanted): Promise<Stack> {
     const others = STACK_NAMES.filter((name) => name !== 'usual' && name !== wanted.name);
     await Promise.all(others.map((name) => stop(keyOf({ ...wanted, name }))));
     const key = keyOf(wanted);
-    const stack = stacks.get(key) ?? start(wanted);
+    const stack = stacks.get(key) ?? startTestStack({ ...wanted, server: database.server });
     stacks.set(key, stack);
-    return stack;
-  }
-  async function start(wanted: Wanted): Promise<Stack> {
-    const stack = await startTestStack({ ...wanted, server: database.server });
-    await sandboxOf(stack).startNextMorning();
-    return stack;
+    const running = await stack;
+    if (workers.get(key) !== wanted.worker) await sandboxOf(running).startNextMorning();
+    workers.set(key, wanted.worker);
+    return running;
   }
   async function stop(key: string): Promise<void> {
     const stack = stacks.get(key);
     stacks.delete(key);
+    workers.delete(key);
     await (await stack)?.stop();
   }
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -52,7 +55,8 @@ export async function keepStacks(): Promise<() => Promise<void>> {
       const { url, env } = await find(wanted);
       response.end(JSON.stringify({ url, env }));
     } catch (error) {
-      stacks.delete(keyOf(wanted));
+      // Without the failed stack the next request starts another one.
+      await stop(keyOf(wanted)).catch(() => undefined);
       response.writeHead(500).end(String(error));
     }
   }
@@ -67,9 +71,13 @@ export async function keepStacks(): Promise<() => Promise<void>> {
   };
 }
 
-/** Returns a stack of this worker's slot, which starts unless it runs already. */
+/** Requests the stack with this name for this worker, and waits until it runs. */
 export async function keptStack(name: StackName): Promise<StackAccess> {
-  const wanted: Wanted = { slot: slotOfWorker(), name };
+  const wanted: Wanted = {
+    slot: slotOfWorker(),
+    worker: Number(process.env['TEST_WORKER_INDEX'] ?? 0),
+    name,
+  };
   const answer = await fetch(String(process.env[KEEPER]), { method: 'POST', body: JSON.stringify(wanted) });
   if (!answer.ok) throw new Error(`the stack ${name} did not start: ${await answer.text()}`);
   return (await answer.json()) as StackAccess;
