@@ -72,6 +72,8 @@ test('[spec 2.repay-confirm] a payment is confirmed in a sheet before its channe
   const today = await sandbox.today();
   await takeLoan(app, sandbox, borrower);
   const loan = loanPage(app);
+  const checkouts = async () => (await sandbox.payments()).map(({ ref }) => ref);
+  const before = await checkouts();
   const saved = OWED - testLoan.quote(today).netProceeds;
   await loan.inPart.check();
   await loan.partAmount.fill('1000');
@@ -86,7 +88,7 @@ test('[spec 2.repay-confirm] a payment is confirmed in a sheet before its channe
     t('repayment.confirm.left', { amount: formatMoney(OWED - PART) }),
   );
   await inspect(app, '45-confirm-payment');
-  expect((await sandbox.payments()).filter(({ amount }) => amount === PART)).toEqual([]);
+  expect(await checkouts()).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(loan.confirm).toHaveCount(0);
 
