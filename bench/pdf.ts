@@ -7,7 +7,7 @@ import PDFDocument from 'pdfkit';
 import { renderDisclosure } from '../apps/api/src/documents/disclosure';
 import { drawDocument } from '../apps/api/src/documents/drawing-thread';
 import { renderLoanAgreement, renderSanctionLetter } from '../apps/api/src/documents/text-documents';
-import { REGULAR } from '../apps/api/src/documents/page';
+import { REGULAR } from '../apps/api/src/documents/fonts';
 import { textOf } from '../apps/api/src/documents/pdf-text.testing';
 import { sampleDocument } from '../apps/api/src/documents/sample.testing';
 import { type Measured, measured, medianOf, promised, secondsOf } from './measure';

@@ -1,7 +1,12 @@
 import { marketTerms } from './market-terms';
 import { type Language, LOCALES } from '@tulay/contract/languages';
 
+/** Formats are kept, because creating one takes longer than formatting a page. */
 const amounts = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const percentages = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const dates = new Map<Language, Intl.DateTimeFormat>();
+const instants = new Map<Language, Intl.DateTimeFormat>();
 
 /** Formats centavos with the sign of the market's currency, as `₱1,234.50`, the same in every language. */
 export function formatMoney(centavos: number): string {
@@ -9,18 +14,25 @@ export function formatMoney(centavos: number): string {
 }
 
 /** Formats parts per million as a percentage with two to four decimals: 1 500 is `0.15%`, 72 345 is `7.2345%`. */
-export function formatRate(ppm: number): string {
-  const percent = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-  return `${percent.format(ppm / 10_000)}%`;
-}
+export const formatRate = (ppm: number): string => `${percentages.format(ppm / 10_000)}%`;
 
-export function formatDate(language: Language, date: string): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Asia/Manila' });
-  return format.format(new Date(`${date}T12:00:00+08:00`));
-}
+export const formatDate = (language: Language, date: string): string =>
+  kept(dates, language, { dateStyle: 'long' }).format(new Date(`${date}T12:00:00+08:00`));
 
 export function formatInstant(language: Language, instant: string): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Manila' } as const;
-  const text = new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant));
+  const text = kept(instants, language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
   return text.replace(/[\u00a0\u202f]/g, ' ');
+}
+
+/** Returns the Manila format of a language, and creates it on first use. */
+function kept(
+  formats: Map<Language, Intl.DateTimeFormat>,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const format =
+    formats.get(language) ??
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'Asia/Manila' });
+  formats.set(language, format);
+  return format;
 }

@@ -11,7 +11,7 @@ export interface DrawingTask<K extends keyof DocumentInputs = keyof DocumentInpu
   readonly terms: MarketTerms;
 }
 
-/** A document takes about 0.1 s on an idle core, and 1.5 s if it also starts the thread. */
+/** A document takes about 0.02 s on an idle core, and 1.5 s if it also starts the thread. */
 const LIMITS: TaskLimits = { milliseconds: 20_000, waiting: 24 };
 const OPTIONS = { resourceLimits: { maxOldGenerationSizeMb: 256 } };
 
@@ -21,7 +21,7 @@ const FROM_SOURCES = `
   import('tsx/esm/api').then(({ tsImport }) => tsImport(file, file));
 `;
 
-/** Draws documents in a thread, one at a time, because drawing one in the API's own thread stops all requests for 0.1 s. */
+/** Draws documents in a thread, one at a time, because drawing one in the API's own thread stops all requests meanwhile. */
 export class DrawingThread {
   readonly #queue: TaskQueue<DrawingTask, Uint8Array>;
 

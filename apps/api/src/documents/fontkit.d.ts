@@ -1,4 +1,13 @@
-/** Types of the one function of fontkit that we call, which has no types of its authors. Its font is an argument of pdfkit. */
+/** Types of what we call of fontkit, which has no types of its authors. pdfkit accepts its fonts. */
 declare module 'fontkit' {
-  export function openSync(path: string): PDFKit.Mixins.PDFFontSource;
+  /** Glyphs of a text and their positions, of which pdfkit changes the numbers. */
+  export interface GlyphRun {
+    readonly positions: readonly object[];
+  }
+
+  export type Font = PDFKit.Mixins.PDFFontSource & {
+    layout(text: string, features?: readonly string[]): GlyphRun;
+  };
+
+  export function openSync(path: string): Font;
 }

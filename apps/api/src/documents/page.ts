@@ -1,15 +1,9 @@
-/** The pages of every document: A4, header, page numbers, DejaVu Sans (the standard PDF fonts have no peso sign). */
-import { createRequire } from 'node:module';
+/** The pages of every document: A4, header, page numbers. */
 import { type Language, LOCALES } from '@tulay/contract/languages';
 import type { DocumentLender } from '@tulay/copy/document-facts';
-import { openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { BOLD, REGULAR } from './fonts';
 import { fill, labelsIn } from './labels';
-
-const require = createRequire(import.meta.url);
-/** The fonts are opened once, because decoding them takes longer than drawing a document. */
-export const REGULAR = openSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
-const BOLD = openSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
 
 export const INK = '#1c2430';
 export const QUIET = '#55606e';
