@@ -5,6 +5,7 @@ import { ledgerTime } from './db/ledger-time';
 import { migrate } from './db/migrate/migrate';
 import { databaseFaults } from './db/production-database';
 import { stopInOrder } from './http/stop';
+import type { WakeableWorker } from './jobs/queue-supervisor';
 import { startWorker } from './jobs/worker';
 import { listenForMetrics } from './observe/listener';
 import { createLog } from './observe/log';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   registerArchive(metrics.registry, connection.db);
   registerPool(metrics.registry, connection.pool);
   const app = assemble(config, connection.db, providers);
+  let worker: WakeableWorker | null = null;
   const server =
     config.ROLE === 'worker'
       ? null
@@ -51,12 +53,11 @@ async function main(): Promise<void> {
           metrics,
           db: connection.db,
           waitingStatements: () => connection.pool.waitingCount,
+          commandEnded: () => worker?.wake(),
           extras: opened.extras,
         });
-  const worker =
-    config.ROLE === 'api'
-      ? null
-      : await startWorker(config.DATABASE_URL, connection.db, { ...app, metrics }, log);
+  if (config.ROLE !== 'api')
+    worker = await startWorker(config.DATABASE_URL, connection.db, { ...app, metrics }, log);
   const listener = await listenForMetrics(metrics.registry, config);
   await server?.listen({ host: config.HOST, port: config.PORT });
 

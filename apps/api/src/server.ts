@@ -39,6 +39,8 @@ export interface ServerParts {
   readonly onUnlistedCode?: FastifyInstance['reportUnlistedCode'];
   /** Number of statements that wait for a database connection; default 0. */
   readonly waitingStatements?: () => number;
+  /** Called after the response to each command: its transaction is committed, and a worker in this process can go on. */
+  readonly commandEnded?: () => void;
   readonly features: readonly FastifyPluginAsync[];
   readonly pages?: readonly FastifyPluginAsync[];
   /** Plugins at the root, such as the sandbox gate; none in production. */
@@ -71,6 +73,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   allowWebOrigins(server, config.WEB_ORIGINS);
   const metrics = parts.metrics ?? createMetrics();
   registerRequestMetrics(server, metrics);
+  server.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') parts.commandEnded?.();
+  });
   server.decorate(
     'reportUnlistedCode',
     parts.onUnlistedCode ??

@@ -8,6 +8,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** A worker that looks for work from time to time, and at once when it is woken. */
+export interface WakeableWorker extends Worker {
+  wake(): void;
+}
+
 interface Queue {
   start(): Promise<Pick<Runner, 'promise' | 'stop'>>;
   /** Returns true if the queue stopped working without ending; rejects if that cannot be determined. */

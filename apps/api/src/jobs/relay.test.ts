@@ -1,9 +1,10 @@
 import { makeWorkerUtils, type WorkerUtils } from 'graphile-worker';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '../db/database';
 import { newId } from '../ids';
 import { type TestDatabase, testDatabase } from '../testing/database';
-import { relayBatch } from './relay';
+import { relayBatch, startRelay } from './relay';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -86,4 +87,19 @@ it('the relay moves nothing while another worker holds its lock', async () => {
   await other.query("select pg_advisory_unlock(hashtextextended('outbox relay', 0))");
   other.release();
   expect(await relayBatch(connection.db, queue)).toBe(1);
+});
+
+it('a relay that is woken moves a new row at once, and not when it would look again', async () => {
+  const log = pino({ level: 'silent' });
+  const relay = startRelay(connection.db, queue, log, { idleMs: 3_600_000 });
+  const outbox = () => connection.db.selectFrom('outbox').select('topic').execute();
+  try {
+    for (const minute of [1, 2]) {
+      await addOutboxRow('payout.ordered', minute);
+      relay.wake();
+      await vi.waitFor(async () => expect(await outbox()).toEqual([]), { timeout: 10_000 });
+    }
+  } finally {
+    await relay.stop();
+  }
 });

@@ -6,12 +6,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import type { EventFeed } from './event-feed';
 import type { Metrics } from '../observe/metrics';
-import type { Worker } from './queue-supervisor';
+import type { WakeableWorker } from './queue-supervisor';
 import { BULK_TOPICS } from './topics';
 
 const LOCK = 'outbox relay';
 const BATCH = 500;
+/** Time between two looks at an empty outbox, for which a row of another process waits at most. */
 const IDLE_MS = 200;
+/** Shortest time between two batches, so that many commands at once are moved together. */
+const REST_MS = 20;
 const AFTER_FAILURE_MS = 1_000;
 /** Priority of bulk topics. */
 const LOW_PRIORITY = 10;
@@ -20,40 +23,53 @@ const isBulk = (topic: string): boolean => BULK_TOPICS.some((each) => each === t
 export interface RelayParts {
   readonly metrics?: Metrics;
   readonly feed?: EventFeed;
+  /** Replaces the time between two looks at an empty outbox. */
+  readonly idleMs?: number;
 }
 
+/** Moves rows until stopped. Wake it when this process may have written one. */
 export function startRelay(
   db: Database,
   queue: WorkerUtils,
   log: FastifyBaseLogger,
   parts: RelayParts,
-): Worker {
+): WakeableWorker {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let nap = new AbortController();
   const forever = async () => {
     while (!signal.aborted) {
-      const wait = await relayBatch(db, queue, parts).then(
-        (moved) => (moved === BATCH ? 0 : IDLE_MS),
-        (error: Error) => {
-          log.warn({ failure: error.name }, 'outbox relay failed, retrying');
-          return AFTER_FAILURE_MS;
-        },
-      );
-      if (wait > 0) await pause(wait, undefined, { signal }).catch(() => undefined);
+      // Before the batch, because a row that is written meanwhile may not be in it.
+      nap = new AbortController();
+      try {
+        if ((await relayBatch(db, queue, parts)) === BATCH) continue;
+        await rest(REST_MS, signal);
+        await rest((parts.idleMs ?? IDLE_MS) - REST_MS, nap.signal);
+      } catch (error) {
+        log.warn({ failure: (error as Error).name }, 'outbox relay failed, retrying');
+        await rest(AFTER_FAILURE_MS, signal);
+      }
     }
   };
   const done = forever();
+  const wake = () => nap.abort();
   return {
+    wake,
     stop: async () => {
       stopping.abort();
+      wake();
       await done;
     },
   };
 }
 
+/** Waits for some milliseconds, or until the signal. */
+const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  pause(milliseconds, undefined, { signal }).catch(() => undefined);
+
 /** Moves the oldest rows, bulk topics last, and returns their number. One worker at a time, because a row that two workers move becomes a job that runs twice at once. */
 export async function relayBatch(db: Database, queue: WorkerUtils, parts: RelayParts = {}): Promise<number> {
-  // An idle worker looks five times a second, so it does not take the lock for an empty outbox.
+  // An idle relay looks five times a second, so it does not take the lock for an empty outbox.
   if (await isEmpty(db)) return 0;
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ got: boolean }>`

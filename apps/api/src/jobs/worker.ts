@@ -9,7 +9,7 @@ import { traced } from '../observe/spans';
 import type { Metrics } from '../observe/metrics';
 import type { EventFeed } from './event-feed';
 import { createJobLogger } from './job-log';
-import { superviseQueue, type Worker } from './queue-supervisor';
+import { superviseQueue, type WakeableWorker } from './queue-supervisor';
 import { scheduleMinuteJob, MINUTE_JOB } from './minute-job';
 import { QueueActivity, isQueueStalled } from './queue-activity';
 import { startRelay } from './relay';
@@ -29,6 +29,8 @@ export interface Workload {
 interface Instruments {
   readonly metrics: Metrics;
   readonly activity: QueueActivity;
+  /** Called after each job, because a job may write outbox rows too. */
+  readonly jobEnded: () => void;
 }
 
 const CONCURRENCY = 4;
@@ -39,7 +41,7 @@ const STALL_CHECK_MS = 5_000;
 const DEADLINE_MS = 30_000;
 
 /**
- * Starts the worker. The job queue has its own connection pool, so that requests cannot use up its connections. It
+ * Starts the worker; a server in the same process wakes it after each command. The job queue has its own connection pool, so that requests cannot use up its connections. It
  * waits for a connection without a time limit, because a finished job that it cannot mark as finished would run again.
  */
 export async function startWorker(
@@ -47,7 +49,7 @@ export async function startWorker(
   db: Database,
   work: Workload,
   log: FastifyBaseLogger,
-): Promise<Worker> {
+): Promise<WakeableWorker> {
   const pool = openPool({ connectionString: url, max: CONNECTIONS, deadlineMs: DEADLINE_MS });
   const settings = { concurrency: CONCURRENCY, tasks: [MINUTE_JOB, ...topicsOf(work.jobs)] };
   const logger = createJobLogger(log, settings.tasks);
@@ -57,7 +59,7 @@ export async function startWorker(
   let workerIds: string[] = [];
   const heartbeat = startHeartbeat({ db, queue: utils, workerIds: () => workerIds, log });
   const everyMinute = runIndependently(work.everyMinute);
-  const instruments = { metrics: work.metrics, activity: new QueueActivity() };
+  const instruments = { metrics: work.metrics, activity: new QueueActivity(), jobEnded: relay.wake };
   const runQueue = () => {
     workerIds = [];
     const events: WorkerEvents = new EventEmitter();
@@ -87,6 +89,7 @@ export async function startWorker(
   );
   const minuteJob = scheduleMinuteJob(db, log);
   return {
+    wake: relay.wake,
     stop: async () => {
       minuteJob.stop();
       await relay.stop();
@@ -118,7 +121,7 @@ function tasks(jobs: Partial<JobTable>, instruments: Instruments): TaskList {
 
 async function measured(
   topic: string,
-  { metrics: watch, activity }: Instruments,
+  { metrics: watch, activity, jobEnded }: Instruments,
   run: () => Promise<void>,
 ): Promise<void> {
   const startedAt = performance.now();
@@ -128,5 +131,6 @@ async function measured(
     outcome = 'done';
   } finally {
     watch.jobs.observe({ topic, outcome }, (performance.now() - startedAt) / 1000);
+    jobEnded();
   }
 }

@@ -10,6 +10,9 @@ import type { Stack } from './stack';
 
 export const SANDALI = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } } as const;
 
+/** A job of the worker takes some tens of milliseconds. */
+const SOON = { timeout: 10_000, interval: 20 };
+
 let lastNumber = 0;
 /** Returns a mobile number that no other borrower of this run has. */
 export const freshPhone = (): string => {
@@ -23,7 +26,7 @@ export async function approvedBorrower(stack: Stack): Promise<Borrower> {
   const sent = await person.send('POST', '/applications', undefined, newKey());
   expect(sent.status).toBe(201);
   const accepted = async () => expect((await applicationOf(person))?.status).toBe('accepted');
-  await vi.waitFor(accepted, { timeout: 10_000 });
+  await vi.waitFor(accepted, SOON);
   return person;
 }
 
@@ -62,7 +65,7 @@ export async function lendingOrder(
   const orderId = await signedOrder(person);
   expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   const payoutRef = await payoutAtGateway(stack, person);
-  await vi.waitFor(() => expectSent(stack, payoutRef), { timeout: 10_000 });
+  await vi.waitFor(() => expectSent(stack, payoutRef), SOON);
   return { orderId, payoutRef };
 }
 
@@ -88,7 +91,7 @@ export async function payoutAtGateway(stack: Stack, person: Borrower): Promise<s
     if (!found) throw new Error('no payout of this borrower is at the gateway');
     return found.ref;
   };
-  return vi.waitFor(pending, { timeout: 10_000 });
+  return vi.waitFor(pending, SOON);
 }
 
 export async function activeOrder(stack: Stack, person: Borrower): Promise<string> {

@@ -103,6 +103,7 @@ export async function startStack(
     metrics,
     db: connection.db,
     onUnlistedCode: failOnUnlistedCode,
+    commandEnded: () => worker.wake(),
     extras: [createSandboxGate(config, providers)],
   });
   const workload = { ...assembly, metrics, everyMinute: [] };
