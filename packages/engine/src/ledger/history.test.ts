@@ -29,6 +29,13 @@ const received = ({ payments, extensions = [], cancellations = [] }: LoanFacts):
       .map(({ amount }) => amount),
   );
 
+/** Returns the facts before and after each step that changed them. After a refused step they are the same object. */
+const changesIn = (facts: readonly LoanFacts[]) =>
+  facts.flatMap((after, i) => {
+    const before = facts[i - 1];
+    return before === undefined || before === after ? [] : [{ before, after }];
+  });
+
 /** Whether a loan has facts of each kind. */
 const HAS: Readonly<Record<keyof LoanHistory, (history: LoanHistory) => boolean>> = {
   payments: ({ payments }) => payments.length > 0,
@@ -58,10 +65,7 @@ describe('after any history of 100 steps', { timeout: TIMEOUT_MS }, () => {
       fc.property(anyHistory, ({ quoted, steps }) => {
         const { facts, today } = simulateHistory(quoted, steps);
         const entries = [...disbursementCommitted(quoted), ...disbursementDelivered(quoted)];
-        for (const [i, after] of facts.entries()) {
-          const before = facts[i - 1];
-          if (before) entries.push(...entriesForChange(before, after));
-        }
+        for (const { before, after } of changesIn(facts)) entries.push(...entriesForChange(before, after));
         const end = facts.at(-1) as LoanFacts;
         const now = position(end, today);
         const books = balances(entries);
@@ -91,8 +95,8 @@ describe('after any history of 100 steps', { timeout: TIMEOUT_MS }, () => {
         for (const part of owedNow(loan).flatMap((due) => Object.values(due))) {
           expect(part).toBeGreaterThanOrEqual(0);
         }
-        const changes = facts.slice(1).map((after, i) => allocationBetween(facts[i] ?? after, after));
-        expect(sum(changes.map(({ allocation, credit }) => totalOf(allocation) + credit))).toBe(
+        const allocations = changesIn(facts).map(({ before, after }) => allocationBetween(before, after));
+        expect(sum(allocations.map(({ allocation, credit }) => totalOf(allocation) + credit))).toBe(
           received(end) + lenderPaidTotalOf(loan),
         );
       }),

@@ -1,4 +1,4 @@
-import { type Centavos, sum } from '../money';
+import type { Centavos } from '../money';
 
 /** Amounts by kind, in centavos. The order of the fields is the order of allocation. */
 export interface Components {
@@ -22,7 +22,12 @@ export function scheduledOf({ fees, interest, principal }: Components): Centavos
 }
 
 export function addComponents(a: Components, b: Components): Components {
-  return mapComponents((kind) => a[kind] + b[kind]);
+  return {
+    penalty: a.penalty + b.penalty,
+    fees: a.fees + b.fees,
+    interest: a.interest + b.interest,
+    principal: a.principal + b.principal,
+  };
 }
 
 export function subtractComponents(a: Components, b: Components): Components {
@@ -30,7 +35,7 @@ export function subtractComponents(a: Components, b: Components): Components {
 }
 
 export function sumComponents(all: readonly Components[]): Components {
-  return mapComponents((kind) => sum(all.map((each) => each[kind])));
+  return all.reduce(addComponents, ZERO);
 }
 
 export function mapComponents(amountOf: (kind: keyof Components) => Centavos): Components {

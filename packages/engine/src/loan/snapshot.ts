@@ -114,8 +114,12 @@ export function owedNow(loan: LoanSnapshot): Components[] {
  * as used.
  */
 export function remainingChargeRoom(loan: LoanSnapshot): Centavos {
-  const interestAccrued = sum(loan.installments.map((each) => interestOf(loan, each)));
-  const { penalty } = sumComponents(loan.installments.flatMap(({ paid, waived }) => [paid, waived]));
+  let interestAccrued = 0;
+  let penalty = 0;
+  for (const each of loan.installments) {
+    interestAccrued += interestOf(loan, each);
+    penalty += each.paid.penalty + each.waived.penalty;
+  }
   return chargeRoom(loan.facts, loan.caps, interestAccrued, loan.extensionCharges) - penalty;
 }
 
