@@ -4,28 +4,34 @@ import { type Font, type GlyphRun, openSync } from 'fontkit';
 
 /** Number of words whose layout a font remembers. All documents together have about a thousand, and names. */
 const WORDS = 5_000;
+/** Amounts and the numbers of a person differ from document to document. */
+const RARE = /\d/;
 
 const require = createRequire(import.meta.url);
 
 /** The fonts are opened once, because decoding them takes longer than drawing a document. */
-export const REGULAR = openFont('DejaVuSans.ttf');
-export const BOLD = openFont('DejaVuSans-Bold.ttf');
+export const REGULAR = openFont(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+export const BOLD = openFont(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
 
 /** Opens a font that remembers the layout of words. Computing it takes half the time of a document, and all have the same words. */
-function openFont(file: string): Font {
-  const font = openSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}`));
+function openFont(path: string): Font {
+  const font = openSync(path);
   const layout = font.layout.bind(font);
   const known = new Map<string, GlyphRun>();
   font.layout = (text, features) => {
-    if (features) return layout(text, features);
-    const run = known.get(text) ?? layout(text);
-    if (known.size >= WORDS) known.clear();
-    known.set(text, run);
+    if (features || RARE.test(text)) return layout(text, features);
+    let run = known.get(text);
+    if (!run) {
+      run = layout(text);
+      if (known.size >= WORDS) known.clear();
+      known.set(text, run);
+    }
     return copyOf(run);
   };
   return font;
 }
 
+/** Copies what pdfkit changes. */
 function copyOf(run: GlyphRun): GlyphRun {
   const positions = run.positions.map((position) => ({ ...position }));
   return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });

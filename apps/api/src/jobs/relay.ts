@@ -46,7 +46,8 @@ export function startRelay(
         await rest(REST_MS, signal);
         await rest((parts.idleMs ?? IDLE_MS) - REST_MS, nap.signal);
       } catch (error) {
-        log.warn({ failure: (error as Error).name }, 'outbox relay failed, retrying');
+        const failure = error instanceof Error ? error.name : 'unknown';
+        log.warn({ failure }, 'outbox relay failed, retrying');
         await rest(AFTER_FAILURE_MS, signal);
       }
     }
