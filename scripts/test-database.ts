@@ -1,8 +1,10 @@
 import type { TestProject } from 'vitest/node';
+import { buildIfChanged } from './build';
 import { startTestServer } from './test-server';
 
-/** Starts the database server of the API tests. */
+/** Builds the programs that API tests start, and starts their database server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildIfChanged('api');
   const { server, close } = await startTestServer();
   project.provide('testServer', server);
   return close;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtProgram } from '../testing/built-program';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { PRODUCTION } from '../testing/production-settings';
 import { connect } from './database';
@@ -67,8 +67,7 @@ describe('the check of a production database', () => {
       DATABASE_OWNER_URL: undefined,
       MIGRATE: 'false',
     };
-    const program = resolve(import.meta.dirname, '../main.ts');
-    const ended = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { env }).catch(
+    const ended = await promisify(execFile)(process.execPath, [builtProgram('main')], { env }).catch(
       (error: { code: number; stderr: string }) => error,
     );
     expect(ended).toMatchObject({

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtProgram } from '../../testing/built-program';
 import { type TestDatabase, testDatabase } from '../../testing/database';
 import { migrate } from './migrate';
 import { OPERATOR_LOGIN_ROLE, databaseRole } from '../operator/operator-rights';
@@ -74,12 +74,11 @@ it('during a migration the application is never allowed to change the books', as
 });
 
 it('the migration program lists faulty settings without addresses, before it connects', async () => {
-  const program = resolve(import.meta.dirname, '../main.ts');
   const env = {
     PATH: process.env['PATH'],
     DATABASE_OWNER_URL: 'postgres://owner:open-sesame@127.0.0.1:none/tulay',
   };
-  const ended = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { env }).catch(
+  const ended = await promisify(execFile)(process.execPath, [builtProgram('migrate')], { env }).catch(
     (error: { code: number; stderr: string }) => error,
   );
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Settings at fault:\n {2}MODE: /) });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@tulay/engine/calendar';
+import { builtProgram } from '../../testing/built-program';
 import { approvedBorrower, orderOf, signedOrder } from '../../testing/loan';
 import { advanceDays, bookDifferences, createActiveLoan, pay } from '../../testing/money';
 import { operate, operateAs } from '../../testing/operators';
@@ -153,10 +153,7 @@ describe('the output of operator commands', { timeout: TIMEOUT_MS }, () => {
   });
 
   const spawned = (words: string[], input = '') =>
-    spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts'), ...words], {
-      encoding: 'utf8',
-      input,
-    });
+    spawnSync(process.execPath, [builtProgram('ops'), ...words], { encoding: 'utf8', input });
 
   it('`--json` prints one line of JSON, and a wrong setting exits with 1', () => {
     const result = spawned(['operator', 'key', '--json']);
