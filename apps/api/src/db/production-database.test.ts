@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtProgram } from '../testing/built-program';
+import { builtProgram } from '../../../../scripts/build';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { PRODUCTION } from '../testing/production-settings';
 import { connect } from './database';

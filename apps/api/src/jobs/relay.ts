@@ -14,7 +14,7 @@ const BATCH = 500;
 /** Time between two looks at an empty outbox, for which a row of another process waits at most. */
 const IDLE_MS = 200;
 /** Shortest time between two batches, so that many commands at once are moved together. */
-const REST_MS = 20;
+const REST_MS = 50;
 const AFTER_FAILURE_MS = 1_000;
 /** Priority of bulk topics. */
 const LOW_PRIORITY = 10;

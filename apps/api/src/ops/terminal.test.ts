@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtProgram } from '../testing/built-program';
+import { builtProgram } from '../../../../scripts/build';
 import { createActiveLoan } from '../testing/money';
 import { operateAs } from '../testing/operators';
 import { type Stack, startStack } from '../testing/stack';

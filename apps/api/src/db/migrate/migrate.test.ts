@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtProgram } from '../../testing/built-program';
+import { builtProgram } from '../../../../../scripts/build';
 import { type TestDatabase, testDatabase } from '../../testing/database';
 import { migrate } from './migrate';
 import { OPERATOR_LOGIN_ROLE, databaseRole } from '../operator/operator-rights';

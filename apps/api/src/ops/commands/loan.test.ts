@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtProgram } from '../../../../../scripts/build';
 import { addDays } from '@tulay/engine/calendar';
-import { builtProgram } from '../../testing/built-program';
 import { approvedBorrower, orderOf, signedOrder } from '../../testing/loan';
 import { advanceDays, bookDifferences, createActiveLoan, pay } from '../../testing/money';
 import { operate, operateAs } from '../../testing/operators';
