@@ -62,7 +62,7 @@ export async function findChromium(): Promise<string> {
 export async function journeyBrowsers(): Promise<Record<'CHROMIUM_PATH' | 'HEADLESS_SHELL_PATH', string>> {
   const whole = await findChromium();
   const isChosen = process.env.CHROMIUM_PATH !== undefined;
-  const shell = isChosen ? null : ((await packagedShell()) ?? (existsSync(SHELL) ? SHELL : null));
+  const shell = isChosen ? null : (packagedShell() ?? (existsSync(SHELL) ? SHELL : null));
   return { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell ?? whole };
 }
 

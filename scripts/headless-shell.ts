@@ -1,38 +1,39 @@
 /** Chromium's headless shell from npm: the same engine without a window, built with the profile of its authors. */
-import {
-  chmodSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBrotliDecompress } from 'node:zlib';
 
 const FOLDER = '.cache';
 const NAME = 'headless-shell-';
+/** The library unpacks its shell, with the graphics library that WebGL needs, into the folder for temporary files. */
+const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
 
 /** Returns the path of the shell, which it unpacks on first use (two seconds). Returns null on a system without a packaged shell. */
-export async function packagedShell(): Promise<string | null> {
+export function packagedShell(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
 
   const library = fileURLToPath(new URL('../../', import.meta.resolve('@sparticuz/chromium')));
   const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
-  const shell = join(FOLDER, `${NAME}${version}`);
+  const folder = resolve(FOLDER, `${NAME}${version}`);
+  const shell = join(folder, 'chromium');
   if (existsSync(shell)) return shell;
 
   mkdirSync(FOLDER, { recursive: true });
-  for (const old of readdirSync(FOLDER)) if (old.startsWith(NAME)) rmSync(join(FOLDER, old));
-  const half = `${shell}.${process.pid}`;
-  const packed = createReadStream(join(library, 'bin/chromium.br'));
-  await pipeline(packed, createBrotliDecompress(), createWriteStream(half));
-  chmodSync(half, 0o755);
-  renameSync(half, shell);
+  for (const old of readdirSync(FOLDER)) {
+    if (old.startsWith(NAME)) rmSync(join(FOLDER, old), { recursive: true });
+  }
+  const half = `${folder}.${process.pid}`;
+  mkdirSync(half);
+  const env = { ...process.env, TMPDIR: half };
+  const done = spawnSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
+    env,
+    stdio: 'inherit',
+  });
+  if (done.status !== 0) {
+    rmSync(half, { recursive: true });
+    return null;
+  }
+  renameSync(half, folder);
   return shell;
 }
