@@ -29,9 +29,6 @@ export const PROGRAMS = {
   documents: 'apps/api/src/documents/main.ts',
 };
 
-/** Returns the path of a built program. It starts in a fifth of the time that its sources take. */
-export const builtProgram = (name: keyof typeof PROGRAMS): string => resolve(`dist/api/${name}.js`);
-
 /** The program that fills the databases of a demonstration; production does not ship it. */
 const DEMO = { main: 'proof/demo/main.ts' };
 

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtProgram } from '../../../../scripts/build';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { PRODUCTION } from '../testing/production-settings';
 import { connect } from './database';
@@ -67,9 +66,9 @@ describe('the check of a production database', () => {
       DATABASE_OWNER_URL: undefined,
       MIGRATE: 'false',
     };
-    const ended = await promisify(execFile)(process.execPath, [builtProgram('main')], { env }).catch(
-      (error: { code: number; stderr: string }) => error,
-    );
+    const ended = await promisify(execFile)(process.execPath, [`${inject('programs')}/main.js`], {
+      env,
+    }).catch((error: { code: number; stderr: string }) => error);
     expect(ended).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Database at fault:\n {2}.*superuser.*\n {2}.*ana, ben, vera/),

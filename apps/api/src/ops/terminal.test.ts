@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtProgram } from '../../../../scripts/build';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createActiveLoan } from '../testing/money';
 import { operateAs } from '../testing/operators';
 import { type Stack, startStack } from '../testing/stack';
@@ -17,7 +16,7 @@ afterAll(() => stack.stop());
 /** Runs the program of the operators as Ana and returns the lines that the terminal gets. */
 async function terminalOf(...words: readonly string[]): Promise<string[]> {
   const { DATABASE_URL, SANDBOX_URL, GATEWAY_SECRET } = stack.config;
-  const { stdout } = await promisify(execFile)(process.execPath, [builtProgram('ops'), ...words], {
+  const { stdout } = await promisify(execFile)(process.execPath, [`${inject('programs')}/ops.js`, ...words], {
     env: { ...process.env, MODE: 'sandbox', DATABASE_URL, SANDBOX_URL, GATEWAY_SECRET },
   });
   return stdout.trimEnd().split('\n');

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtProgram } from '../../../../../scripts/build';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database';
 import { migrate } from './migrate';
 import { OPERATOR_LOGIN_ROLE, databaseRole } from '../operator/operator-rights';
@@ -78,9 +77,9 @@ it('the migration program lists faulty settings without addresses, before it con
     PATH: process.env['PATH'],
     DATABASE_OWNER_URL: 'postgres://owner:open-sesame@127.0.0.1:none/tulay',
   };
-  const ended = await promisify(execFile)(process.execPath, [builtProgram('migrate')], { env }).catch(
-    (error: { code: number; stderr: string }) => error,
-  );
+  const ended = await promisify(execFile)(process.execPath, [`${inject('programs')}/migrate.js`], {
+    env,
+  }).catch((error: { code: number; stderr: string }) => error);
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Settings at fault:\n {2}MODE: /) });
   expect(ended.stderr).toContain('DATABASE_URL: must be set');
   expect(ended.stderr).not.toContain('sesame');

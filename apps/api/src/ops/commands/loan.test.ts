@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtProgram } from '../../../../../scripts/build';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays } from '@tulay/engine/calendar';
 import { approvedBorrower, orderOf, signedOrder } from '../../testing/loan';
 import { advanceDays, bookDifferences, createActiveLoan, pay } from '../../testing/money';
@@ -153,7 +152,7 @@ describe('the output of operator commands', { timeout: TIMEOUT_MS }, () => {
   });
 
   const spawned = (words: string[], input = '') =>
-    spawnSync(process.execPath, [builtProgram('ops'), ...words], { encoding: 'utf8', input });
+    spawnSync(process.execPath, [`${inject('programs')}/ops.js`, ...words], { encoding: 'utf8', input });
 
   it('`--json` prints one line of JSON, and a wrong setting exits with 1', () => {
     const result = spawned(['operator', 'key', '--json']);
