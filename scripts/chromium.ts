@@ -56,7 +56,7 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * Returns the environment of the journeys: a whole Chromium, and a headless shell, which takes a third less time. If
+ * Returns the environment of the journeys: a whole Chromium, and a headless shell, which shows a page in two thirds of the time. If
  * `CHROMIUM_PATH` names a browser or there is no shell, all journeys run in Chromium.
  */
 export async function journeyBrowsers(): Promise<Record<'CHROMIUM_PATH' | 'HEADLESS_SHELL_PATH', string>> {

@@ -5,7 +5,7 @@
 
 /** Number of ports of a slot: three for servers that journeys start, and three for each of seven stacks. */
 const PORTS = 24;
-/** Largest number of slots in one run of the journeys. */
+/** Largest number of workers, and so of slots, at a time in one run of the journeys. */
 const SLOTS = 8;
 /** Number of port ranges. Two runs on one machine get the same range only if their process ids differ by a multiple of it. */
 const RUNS = 62;

@@ -23,12 +23,12 @@ interface Wanted {
   readonly name: StackName;
 }
 
-/** Starts the server for requests and one database server for all stacks. Returns the function that stops both and all stacks. */
+/** Starts one database server for all stacks, and the server that answers the workers' requests for stacks. Returns a function that stops both servers and all stacks. */
 export async function keepStacks(): Promise<() => Promise<void>> {
   claimPorts();
   const database = await startTestServer();
   const stacks = new Map<string, Promise<Stack>>();
-  /** Last worker of each stack. */
+  /** Number of the worker that requested each stack last. */
   const workers = new Map<string, number>();
   const keyOf = ({ slot, name }: Omit<Wanted, 'worker'>) => `${slot} ${name}`;
 

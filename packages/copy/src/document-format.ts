@@ -24,7 +24,7 @@ export function formatInstant(language: Language, instant: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }
 
-/** Returns the Manila format of a language, and creates it on first use. */
+/** Returns a language's format of times in Manila. Creates it on first use. */
 function kept(
   formats: Map<Language, Intl.DateTimeFormat>,
   language: Language,

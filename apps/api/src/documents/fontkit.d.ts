@@ -1,6 +1,6 @@
-/** Types of what we call of fontkit, which has no types of its authors. pdfkit accepts its fonts. */
+/** Types of the part of fontkit that we call, because it comes without types. pdfkit accepts its fonts. */
 declare module 'fontkit' {
-  /** Glyphs of a text and their positions, of which pdfkit changes the numbers. */
+  /** Glyphs of a text with their positions. pdfkit scales the positions in place. */
   export interface GlyphRun {
     readonly positions: readonly object[];
   }

@@ -2,10 +2,10 @@
 import { createRequire } from 'node:module';
 import { type Font, type GlyphRun, openSync } from 'fontkit';
 
-/** Number of words whose layout a font remembers. All documents together have about a thousand, and names. */
+/** Largest number of words whose layout a font remembers. All documents together have about a thousand, and the names of borrowers. */
 const WORDS = 5_000;
-/** Amounts and the numbers of a person differ from document to document. */
-const RARE = /\d/;
+/** Words that are not remembered: amounts, dates and numbers of a person, which differ from document to document. */
+const WITH_DIGIT = /\d/;
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +19,7 @@ function openFont(path: string): Font {
   const layout = font.layout.bind(font);
   const known = new Map<string, GlyphRun>();
   font.layout = (text, features) => {
-    if (features || RARE.test(text)) return layout(text, features);
+    if (features || WITH_DIGIT.test(text)) return layout(text, features);
     let run = known.get(text);
     if (!run) {
       run = layout(text);
@@ -31,7 +31,7 @@ function openFont(path: string): Font {
   return font;
 }
 
-/** Copies what pdfkit changes. */
+/** Copies a layout, because pdfkit scales the positions in place. */
 function copyOf(run: GlyphRun): GlyphRun {
   const positions = run.positions.map((position) => ({ ...position }));
   return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });

@@ -7,7 +7,7 @@ export type TestServer = { ownerUrl: string; appUrl: string; template: string };
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
-    /** Folder of the built programs, which start in a fifth of the time that their sources take. */
+    /** Folder of the API's built programs. A test starts these, because starting one from its sources takes five times as long. */
     programs: string;
   }
 }
