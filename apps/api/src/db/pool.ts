@@ -8,6 +8,8 @@ export interface PoolSettings extends pg.PoolConfig {
 
 const CONNECT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
+/** A connection without work is kept this long, because the server starts a process for a new one. */
+const IDLE_MS = 60_000;
 
 /** Makes the server drop a lost client, and its locks, within a minute. */
 const KEEPALIVE_SETTINGS = `set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 4;
@@ -23,6 +25,7 @@ export function openPool(settings: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    idleTimeoutMillis: IDLE_MS,
     ...settings,
     Client: DeadlineClient,
     onConnect: (client) => client.query(KEEPALIVE_SETTINGS),

@@ -33,7 +33,7 @@ export interface QueueSettings {
   readonly tasks: readonly string[];
 }
 
-/** Returns true if jobs are overdue although this process polls every second and has free capacity. */
+/** Returns true if jobs are overdue although this process looks for them and has free capacity. */
 export async function isQueueStalled(
   db: Database,
   activity: QueueActivity,

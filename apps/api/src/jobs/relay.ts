@@ -43,8 +43,9 @@ export function startRelay(
       nap = new AbortController();
       try {
         if ((await relayBatch(db, queue, parts)) === BATCH) continue;
-        await rest(REST_MS, signal);
-        await rest((parts.idleMs ?? IDLE_MS) - REST_MS, nap.signal);
+        const endedAt = performance.now();
+        await rest(parts.idleMs ?? IDLE_MS, nap.signal);
+        await rest(endedAt + REST_MS - performance.now(), signal);
       } catch (error) {
         const failure = error instanceof Error ? error.name : 'unknown';
         log.warn({ failure }, 'outbox relay failed, retrying');
@@ -65,8 +66,9 @@ export function startRelay(
 }
 
 /** Waits for some milliseconds, or until the signal. */
-const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  pause(milliseconds, undefined, { signal }).catch(() => undefined);
+async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds > 0) await pause(milliseconds, undefined, { signal }).catch(() => undefined);
+}
 
 /** Moves the oldest rows, bulk topics last, and returns their number. One worker at a time, because a row that two workers move becomes a job that runs twice at once. */
 export async function relayBatch(db: Database, queue: WorkerUtils, parts: RelayParts = {}): Promise<number> {

@@ -36,6 +36,8 @@ interface Instruments {
 const CONCURRENCY = 4;
 /** Database connections: one per concurrent job, one that listens, one for the relay. */
 const CONNECTIONS = CONCURRENCY + 2;
+/** Longest wait of a job that becomes due later, such as a retry. One that is due when it is queued starts at once. */
+const POLL_MS = 2_000;
 const STALL_CHECK_MS = 5_000;
 /** Milliseconds after which a statement of the queue fails, because its server counts as lost. */
 const DEADLINE_MS = 30_000;
@@ -69,7 +71,7 @@ export async function startWorker(
       events,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
-      pollInterval: 1_000,
+      pollInterval: POLL_MS,
       logger,
       // Batching makes the queue handle a failed write of a job's outcome; without it, that is an unhandled rejection.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
