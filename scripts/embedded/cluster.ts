@@ -36,7 +36,7 @@ export function createCluster({ home, binaries, account, durable }: Cluster, own
   changeOwner(account, passwordFile);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${OWNER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const speed = durable ? [] : ['--no-sync'];
+  const speed = durable ? [] : ['--no-sync', `--set=scram_iterations=${NOT_DURABLE.scram_iterations}`];
   const run = runAs(account, join(binaries, 'bin', 'initdb'), ['-D', folder, ...locale, ...access, ...speed]);
   prepareFolder(account, folder);
   const done = spawnSync(run.program, run.args, { ...run.options, cwd: '/', encoding: 'utf8' });

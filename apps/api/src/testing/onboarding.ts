@@ -56,6 +56,9 @@ import { failOnUnlistedCode } from './unlisted-code';
 
 const SECRET = 'a-secret-that-only-these-tests-know';
 
+/** A proof of work that takes milliseconds, because an attack of a month solves dozens. */
+const LITTLE_WORK = { cost: 50, derivations: { least: 2, most: 4 } };
+
 export interface Onboarding extends RiskSignals {
   readonly server: FastifyInstance;
   readonly clock: ManualClock;
@@ -110,7 +113,7 @@ export async function startOnboarding(
   const vault = createVault(config.DATA_KEY);
   const parts = { ...providers, db, vault, config };
   const onboarding = createOnboardingService(parts);
-  const auth = createAuthService({ ...parts, firstName: onboarding.firstName });
+  const auth = createAuthService({ ...parts, firstName: onboarding.firstName, workEffort: LITTLE_WORK });
   const texts = createTextService({ db, sms: providers.sms, config });
   const notices = createNoticeService({ db, clock, texts });
   const signals = createRiskSignals({ db, clock, vault });

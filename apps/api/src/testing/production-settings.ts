@@ -7,8 +7,14 @@ const bytes = (seed: number): Buffer =>
 
 const stored = ok(undefined);
 const nowhere = { get: async () => ok(null), put: async () => stored, delete: async () => stored };
-const made = await selfSignedCertificate(nowhere, 'Bayanihan Lending Corp.');
-if (!made.ok) throw new Error('no certificate');
+
+/** Returns the settings of a new certificate of this lender. */
+export async function sealSettings(lender: string) {
+  const made = await selfSignedCertificate(nowhere, lender);
+  if (!made.ok) throw new Error('no certificate');
+  const { p12, passphrase } = made.value;
+  return { SEAL_P12: p12.toString('base64'), SEAL_PASSPHRASE: passphrase };
+}
 
 export const PRODUCTION = {
   MODE: 'production',
@@ -22,8 +28,7 @@ export const PRODUCTION = {
   S3_REGION: 'ap-southeast-1',
   S3_ACCESS_KEY_ID: 'AKIAQXV7RZ3M',
   S3_SECRET_ACCESS_KEY: 'hT5vKq0WcN8yB2xR6jM4zL7dP1sG9fE3',
-  SEAL_P12: made.value.p12.toString('base64'),
-  SEAL_PASSPHRASE: made.value.passphrase,
+  ...(await sealSettings('Bayanihan Lending Corp.')),
   VAPID_PRIVATE_KEY: bytes(2).toString('base64url'),
   PAYOUT_PROVIDER: 'xendit',
   COLLECTION_PROVIDER: 'paymongo',

@@ -15,6 +15,7 @@ import { sandboxProviders } from '../adapters/sandbox-providers';
 import { configuredStorage } from '../adapters/storage/configured';
 import { type Assembly, assemble, type Providers } from '../assemble';
 import { type Config, readConfig } from '../config';
+import { SANDBOX_LENDER } from '../config/settings';
 import { type Connection, connect } from '../db/database';
 import { captchaAnswer } from '../features/auth/otp/captcha.service';
 import { startWorker } from '../jobs/worker';
@@ -31,6 +32,7 @@ import { openSandbox } from '../sandbox/run-sandbox';
 import { createSandboxServer } from '../sandbox/server';
 import { createServer } from '../server';
 import { testDatabase } from './database';
+import { sealSettings } from './production-settings';
 import { failOnUnlistedCode } from './unlisted-code';
 
 export interface Stack {
@@ -51,6 +53,8 @@ export interface Stack {
 }
 
 const SECRET = 'a-secret-that-only-tests-know-about';
+/** One certificate for all stacks of a process, because a new key takes a tenth of a second. */
+const SEAL = await sealSettings(SANDBOX_LENDER.LENDER_NAME);
 
 /**
  * Starts the backend. Its worker does not run the minute job, because a run in the middle of a test would change what the
@@ -79,6 +83,7 @@ export async function startStack(
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     GATEWAY_SECRET: SECRET,
     WEBHOOK_SECRET: SECRET,
+    ...SEAL,
     // Drawing captchas ahead costs processor time, and few borrowers log in to a stack at once.
     CAPTCHAS_READY: '1',
     ...NO_RATE_LIMITS,

@@ -6,7 +6,7 @@ interface Bitmap {
   readonly width: number;
   readonly height: number;
   /** 1 for ink, by row. */
-  readonly ink: readonly number[];
+  readonly ink: Uint8Array;
 }
 
 const SIZE = 20;
@@ -14,7 +14,11 @@ const SLANTS = [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3];
 
 export async function readBitmap(png: Buffer): Promise<Bitmap> {
   const { data, info } = await sharp(png).median(3).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, ink: [...data].map((value) => (value < 150 ? 1 : 0)) };
+  return {
+    width: info.width,
+    height: info.height,
+    ink: Uint8Array.from(data, (grey) => (grey < 150 ? 1 : 0)),
+  };
 }
 
 const inkAt = ({ width, height, ink }: Bitmap, x: number, y: number): number =>
@@ -22,24 +26,30 @@ const inkAt = ({ width, height, ink }: Bitmap, x: number, y: number): number =>
 
 /** Keeps ink in rectangles of this size, which removes lines and dots that are thinner than letters. */
 export function opened(bitmap: Bitmap, wide: number, high: number): Bitmap {
-  const kept = bitmap.ink.map(() => 0);
-  for (let at = 0; at < kept.length; at++) {
-    const [x, y] = [at % bitmap.width, Math.floor(at / bitmap.width)];
-    const square = Array.from(
-      { length: wide * high },
-      (_, cell) => [x + (cell % wide), y + Math.floor(cell / wide)] as const,
-    );
-    if (square.every(([left, top]) => inkAt(bitmap, left, top) === 1))
-      for (const [left, top] of square) kept[top * bitmap.width + left] = 1;
+  const { width, height } = bitmap;
+  const ink = new Uint8Array(bitmap.ink.length);
+  for (let top = 0; top + high <= height; top++) {
+    for (let left = 0; left + wide <= width; left++) {
+      if (!isFull(bitmap, left, top, wide, high)) continue;
+      for (let y = top; y < top + high; y++) ink.fill(1, y * width + left, y * width + left + wide);
+    }
   }
-  return { ...bitmap, ink: kept };
+  return { width, height, ink };
+}
+
+function isFull({ width, ink }: Bitmap, left: number, top: number, wide: number, high: number): boolean {
+  for (let y = top; y < top + high; y++) {
+    for (let x = left; x < left + wide; x++) if (ink[y * width + x] === 0) return false;
+  }
+  return true;
 }
 
 /** Scales the ink between two columns to a square. */
 function piece(bitmap: Bitmap, from: number, to: number): number[] {
-  const cells = bitmap.ink.flatMap((value, at) =>
-    value && at % bitmap.width >= from && at % bitmap.width < to ? [at] : [],
-  );
+  const cells: number[] = [];
+  bitmap.ink.forEach((value, at) => {
+    if (value && at % bitmap.width >= from && at % bitmap.width < to) cells.push(at);
+  });
   const xs = cells.map((at) => at % bitmap.width);
   const ys = cells.map((at) => Math.floor(at / bitmap.width));
   const [left, right, top, bottom] = [
@@ -71,7 +81,7 @@ export function templates(alphabet: string, families: readonly string[]) {
         pen.textBaseline = 'middle';
         pen.fillText(letter, 0, 0);
         const { data } = pen.getImageData(0, 0, 96, 96);
-        const ink = Array.from({ length: 96 * 96 }, (_, at) => ((data[at * 4 + 3] ?? 0) > 128 ? 1 : 0));
+        const ink = Uint8Array.from({ length: 96 * 96 }, (_, at) => ((data[at * 4 + 3] ?? 0) > 128 ? 1 : 0));
         return { letter, cells: piece({ width: 96, height: 96, ink }, 0, 96) };
       }),
     ),
@@ -104,7 +114,7 @@ export function solve(bitmap: Bitmap, known: ReturnType<typeof templates>, count
     const cells = piece(bitmap, at[index] ?? 0, at[index + 1] ?? 0);
     const scored = known.map(({ letter, cells: like }) => ({
       letter,
-      same: like.filter((cell, place) => cell === cells[place]).length,
+      same: like.reduce((sum, cell, place) => (cell === cells[place] ? sum + 1 : sum), 0),
     }));
     return scored.reduce((best, each) => (each.same > best.same ? each : best)).letter;
   }).join('');

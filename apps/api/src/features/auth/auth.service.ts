@@ -11,7 +11,7 @@ import type { CaptchaPainter } from '../../ports/captcha';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
 import { type CaptchaDependencies, createCaptchaService } from './otp/captcha.service';
-import { createWorkService } from './otp/work.service';
+import { createWorkService, type WorkEffort } from './otp/work.service';
 import { createOtpService, type OtpDependencies, type OtpScope, type SentOtp } from './otp/otp.service';
 import {
   findCsrfHash,
@@ -38,6 +38,8 @@ export interface AuthDependencies {
   readonly config: OtpDependencies['config'] & CaptchaDependencies['config'];
   /** Returns the borrower's first name; null before the basic form is saved. */
   readonly firstName: (customerId: string) => Promise<string | null>;
+  /** Replaces what a proof of work costs. */
+  readonly workEffort?: WorkEffort;
 }
 
 export type OtpInput = z.infer<typeof CodeRequest>;
@@ -61,7 +63,7 @@ export function createAuthService(dependencies: AuthDependencies) {
   const sessionSecrets = config.SESSION_SECRETS;
   const [sessionSecret = ''] = sessionSecrets;
   const captcha = createCaptchaService({ db, clock, painter: dependencies.captcha, config });
-  const work = createWorkService({ clock, sessionSecrets });
+  const work = createWorkService({ clock, sessionSecrets, effort: dependencies.workEffort });
   const codes = createOtpService({ db, clock, sms: dependencies.sms, config });
 
   const view = async (customerId: string, token: string): Promise<SessionBody> => {

@@ -16,15 +16,23 @@ export interface WorkSubject {
   readonly captchaId: string;
 }
 
-const { cost, derivations } = AUTH_LIMITS.work;
+/** What a challenge costs to solve. */
+export interface WorkEffort {
+  /** Iterations of a derivation. */
+  readonly cost: number;
+  /** Number of derivations until the right one. */
+  readonly derivations: { readonly least: number; readonly most: number };
+}
 
 export function createWorkService({
   clock,
   sessionSecrets,
+  effort: { cost, derivations } = AUTH_LIMITS.work,
 }: {
   readonly clock: Clock;
   /** Session secrets, newest first. */
   readonly sessionSecrets: readonly string[];
+  readonly effort?: WorkEffort | undefined;
 }) {
   const [newest = ''] = sessionSecrets;
   return {
