@@ -20,7 +20,11 @@ export function sandboxPage(page: Page) {
     },
 
     /** Returns the pixels by which the page is wider than the window. The navigation scrolls by itself. */
-    overflow: () => page.evaluate(() => document.documentElement.scrollWidth - screen.width),
+    async overflow(): Promise<number> {
+      // Before its style sheet is loaded, a page is wider.
+      await page.waitForLoadState();
+      return page.evaluate(() => document.documentElement.scrollWidth - screen.width);
+    },
 
     async open(path = ''): Promise<void> {
       await page.goto(`/sandbox${path}`);

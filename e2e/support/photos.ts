@@ -7,11 +7,22 @@ export interface PhotoFile {
   readonly buffer: Buffer;
 }
 
-const scene = (label: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
+const scene = (
+  label: string,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 1200 800">
   <rect width="1200" height="800" fill="#d9e4e2"/><rect x="120" y="120" width="960" height="560" rx="32" fill="#fff"/>
   <circle cx="360" cy="360" r="130" fill="#c48f6a"/><text x="560" y="380" font-size="64">${label}</text></svg>`;
 
-export async function photoFile(label: string): Promise<PhotoFile> {
+const photoFiles = new Map<string, Promise<PhotoFile>>();
+
+/** Returns a photo that shows its label. Each is drawn once per worker. */
+export function photoFile(label: string): Promise<PhotoFile> {
+  const drawn = photoFiles.get(label) ?? drawPhoto(label);
+  photoFiles.set(label, drawn);
+  return drawn;
+}
+
+async function drawPhoto(label: string): Promise<PhotoFile> {
   const buffer = await sharp(Buffer.from(scene(label)))
     .jpeg()
     .toBuffer();
