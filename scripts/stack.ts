@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createScratch, removeScratch } from './embedded/scratch';
+import { createScratch, memoryFolder, removeScratch } from './embedded/scratch';
 import { startChild, untilReady } from './running/child';
 import { type Databases, openDatabases } from './running/databases';
 import { refuseTakenPort, sandboxPart, stackEnvironment } from './running/environment';
@@ -45,7 +45,7 @@ export async function startStack({
   reports,
 }: StackOptions): Promise<Stack> {
   await refuseTakenPort(port);
-  const folder = ephemeral ? await createScratch() : dataFolder();
+  const folder = ephemeral ? await createScratch(memoryFolder()) : dataFolder();
   const closing: (() => Promise<void> | void)[] = ephemeral ? [() => removeScratch(folder)] : [];
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close();

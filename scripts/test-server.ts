@@ -7,7 +7,7 @@ import {
   type TestServer,
   withDatabase,
 } from '../apps/api/src/testing/database';
-import { createScratch, removeScratch } from './embedded/scratch';
+import { createScratch, memoryFolder, removeScratch } from './embedded/scratch';
 import { startPostgres } from './postgres';
 import type { Databases } from './running/databases';
 
@@ -54,7 +54,7 @@ export async function createStackDatabases(server: TestServer): Promise<StackDat
 }
 
 async function startServer(): Promise<StartedServer> {
-  const scratch = await createScratch();
+  const scratch = await createScratch(memoryFolder());
   const postgres = await startPostgres({ dataDir: join(scratch, 'postgres'), durable: false });
   const server = {
     ownerUrl: postgres.ownerUrl('postgres'),

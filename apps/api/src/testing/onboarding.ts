@@ -9,7 +9,6 @@ import type { PhotoLink, PhotoView } from '@tulay/contract/onboarding/photo';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import type * as z from 'zod/mini';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { captchaPainter } from '../adapters/captcha/canvas';
@@ -50,6 +49,7 @@ import { solvedWork } from '../features/auth/otp/solved-work';
 import { startTestSandbox, type TestSandbox } from '../sandbox/test-sandbox';
 import { createServer } from '../server';
 import { NO_RATE_LIMITS } from '../../../../scripts/embedded/no-rate-limits';
+import { memoryFolder } from '../../../../scripts/embedded/scratch';
 import { testDatabase } from './database';
 import { ManualClock } from './manual-clock';
 import { failOnUnlistedCode } from './unlisted-code';
@@ -81,7 +81,7 @@ export async function startOnboarding(
   options: { publicUrl?: string; providerUrl?: string; market?: Config['MARKET'] } = {},
 ): Promise<Onboarding> {
   const [database, sandbox] = await Promise.all([testDatabase(), startTestSandbox()]);
-  const storageDir = mkdtempSync(join(tmpdir(), 'tulay-onboarding-'));
+  const storageDir = mkdtempSync(join(memoryFolder(), 'tulay-onboarding-'));
   const config = readConfig({
     PUBLIC_URL: options.publicUrl ?? 'http://lender.test',
     DATABASE_URL: database.appUrl,

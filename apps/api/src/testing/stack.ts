@@ -1,11 +1,11 @@
 /** Starts the whole backend: server and worker, the sandbox over HTTP, and a database for each. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../../scripts/embedded/port';
 import { hoursToMorning } from '../../../../scripts/embedded/morning';
 import { NO_RATE_LIMITS } from '../../../../scripts/embedded/no-rate-limits';
+import { memoryFolder } from '../../../../scripts/embedded/scratch';
 import { captchaPainter } from '../adapters/captcha/canvas';
 import { SandboxClock } from '../adapters/clock/sandbox';
 import { configuredFacebook } from '../adapters/facebook/configured';
@@ -71,7 +71,7 @@ export async function startStack(
   const [database, sandboxDatabase] = await Promise.all([testDatabase(), testDatabase('empty')]);
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  const storage = mkdtempSync(join(tmpdir(), 'tulay-test-'));
+  const storage = mkdtempSync(join(memoryFolder(), 'tulay-test-'));
   const config = readConfig({
     PORT: String(port),
     PUBLIC_URL: url,
