@@ -24,13 +24,14 @@ export async function testDatabase(kind: Kind = 'migrated'): Promise<TestDatabas
 }
 
 /**
- * Creates a database, copied from the migrated template (about 20 ms). An `empty` one has no schema and belongs to the
+ * Creates a database, copied from the migrated template (about 40 ms). An `empty` one has no schema and belongs to the
  * application's role, as the sandbox needs it.
  */
 export async function createTestDatabase(server: TestServer, kind: Kind): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const origin = kind === 'migrated' ? `template ${server.template}` : 'owner tulay';
-  await runStatement(server.ownerUrl, `create database ${name} ${origin}`);
+  // Copying the files takes half the time of writing each page to the log.
+  await runStatement(server.ownerUrl, `create database ${name} ${origin} strategy file_copy`);
   return {
     ownerUrl: withDatabase(server.ownerUrl, name),
     appUrl: withDatabase(server.appUrl, name),
