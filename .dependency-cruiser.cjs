@@ -188,8 +188,11 @@ module.exports = {
     may('^(e2e|proof|bench)/', ['^(e2e|proof|bench|scripts)/', contract, copy, engine]),
     // Proofs import what they prove, benches what they measure.
     may('^(proof|bench)/', api),
-    // Programs that start servers on one machine share the search for a free port, the hour and the lifted limits.
-    may(`${api}testing/(stack|onboarding)[.]ts$`, '^scripts/embedded/(port|morning|no-rate-limits)[.]ts$'),
+    // Programs that start servers on one machine share the search for a port, the hour, the lifted limits and the folder in memory.
+    may(
+      `${api}testing/(stack|onboarding)[.]ts$`,
+      '^scripts/embedded/(port|morning|no-rate-limits|memory-folder)[.]ts$',
+    ),
     // Journeys reach their first state with the client that integrators get.
     may('^e2e/support/(api-client|shortcuts)[.]ts$', `${client}src/(client|borrower)[.]ts$`),
     may('^e2e/support/pdf[.]ts$', `${api}testing/seal-check[.]ts$`),

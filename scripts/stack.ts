@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createScratch, memoryFolder, removeScratch } from './embedded/scratch';
+import { memoryFolder } from './embedded/memory-folder';
+import { createScratch, removeScratch } from './embedded/scratch';
 import { startChild, untilReady } from './running/child';
 import { type Databases, openDatabases } from './running/databases';
 import { refuseTakenPort, sandboxPart, stackEnvironment } from './running/environment';

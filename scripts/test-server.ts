@@ -7,7 +7,8 @@ import {
   type TestServer,
   withDatabase,
 } from '../apps/api/src/testing/database';
-import { createScratch, memoryFolder, removeScratch } from './embedded/scratch';
+import { memoryFolder } from './embedded/memory-folder';
+import { createScratch, removeScratch } from './embedded/scratch';
 import { startPostgres } from './postgres';
 import type { Databases } from './running/databases';
 

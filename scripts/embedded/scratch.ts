@@ -1,23 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { runningServer, shutDown } from './cluster';
+import { MEMORY } from './memory-folder';
 
 const PREFIX = 'tulay-scratch-';
-/** Folder that Linux keeps in memory. Containers may make it small. */
-const MEMORY = '/dev/shm';
-/** Bytes that must be free in it: the tests of the API use 0.4 GB, the journeys less. */
-const ROOM = 2 * 1024 ** 3;
-
-/**
- * Returns a folder for temporary files in memory, or the usual one if memory has no room or `TMPDIR` is set. A test database has
- * about 1,000 files, and a disk takes several times as long to make and delete each.
- */
-export function memoryFolder(): string {
-  if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize < ROOM ? tmpdir() : MEMORY;
-}
 
 /** Creates a temporary folder that all accounts may enter. A temporary server uses its subfolder `postgres`. */
 export async function createScratch(parent = tmpdir()): Promise<string> {

@@ -49,7 +49,7 @@ import { solvedWork } from '../features/auth/otp/solved-work';
 import { startTestSandbox, type TestSandbox } from '../sandbox/test-sandbox';
 import { createServer } from '../server';
 import { NO_RATE_LIMITS } from '../../../../scripts/embedded/no-rate-limits';
-import { memoryFolder } from '../../../../scripts/embedded/scratch';
+import { memoryFolder } from '../../../../scripts/embedded/memory-folder';
 import { testDatabase } from './database';
 import { ManualClock } from './manual-clock';
 import { failOnUnlistedCode } from './unlisted-code';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../../scripts/embedded/port';
 import { hoursToMorning } from '../../../../scripts/embedded/morning';
 import { NO_RATE_LIMITS } from '../../../../scripts/embedded/no-rate-limits';
-import { memoryFolder } from '../../../../scripts/embedded/scratch';
+import { memoryFolder } from '../../../../scripts/embedded/memory-folder';
 import { captchaPainter } from '../adapters/captcha/canvas';
 import { SandboxClock } from '../adapters/clock/sandbox';
 import { configuredFacebook } from '../adapters/facebook/configured';
