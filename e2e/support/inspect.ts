@@ -37,9 +37,9 @@ export async function inspect({ page, language }: App, name: string): Promise<vo
 /** Injects axe once per page, because it is large, and without Playwright's wrapper, which takes a third of the time. */
 async function injectAxe(page: App['page']): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
+  // The session ends with its page, because the end of a session would end the emulation of a lost connection.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
-  await session.detach();
 }
 
 /**
