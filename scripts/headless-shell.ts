@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = '.cache';
 const NAME = 'headless-shell-';
-/** The library unpacks its shell, with the graphics library that WebGL needs, into the folder for temporary files. */
+/** Program that lets the library unpack its shell, and the graphics library for WebGL, into the folder that `TMPDIR` names. */
 const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
 
 /** Returns the path of the shell, which it unpacks on first use (two seconds). Returns null on a system without a packaged shell. */

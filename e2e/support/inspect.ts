@@ -34,10 +34,10 @@ export async function inspect({ page, language }: App, name: string): Promise<vo
   expect.soft(found, `accessibility violations on ${name}`).toEqual([]);
 }
 
-/** Injects axe once per page, because it is large, and without Playwright's wrapper, which takes a third of the time. */
+/** Loads axe into a page that does not have it yet. `page.evaluate` would take half as long again for so large a script. */
 async function injectAxe(page: App['page']): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
-  // The session ends with its page, because the end of a session would end the emulation of a lost connection.
+  // It stays open until its page closes. Closing it here would also end `setOffline`, by which a journey loses its connection.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
 }

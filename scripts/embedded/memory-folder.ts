@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 
 /** Folder that Linux keeps in memory. Containers may make it small. */
 export const MEMORY = '/dev/shm';
-/** Bytes that must be free in it: the tests of the API use 0.4 GB, the journeys less. */
+/** Bytes that must be free in it. The API tests use 0.4 GB. */
 const ROOM = 2 * 1024 ** 3;
 
 /**

@@ -1,6 +1,6 @@
 /** Types of the part of fontkit that we call, because it comes without types. pdfkit accepts its fonts. */
 declare module 'fontkit' {
-  /** Glyphs of a text with their positions. pdfkit scales the positions in place. */
+  /** Returns the glyphs of a text and their positions. pdfkit changes the positions, so it gets a copy of a layout that is used again. */
   export interface GlyphRun {
     readonly positions: readonly object[];
   }

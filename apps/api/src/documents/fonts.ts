@@ -4,7 +4,7 @@ import { type Font, type GlyphRun, openSync } from 'fontkit';
 
 /** Largest number of words whose layout a font remembers. All documents together have about a thousand, and the names of borrowers. */
 const WORDS = 5_000;
-/** Words that are not remembered: amounts, dates and numbers of a person, which differ from document to document. */
+/** Matches a word with a digit, such as an amount or a person’s number. Two documents rarely share one, so its layout is not remembered. */
 const WITH_DIGIT = /\d/;
 
 const require = createRequire(import.meta.url);
@@ -31,7 +31,7 @@ function openFont(path: string): Font {
   return font;
 }
 
-/** Copies a layout, because pdfkit scales the positions in place. */
+/** Returns a copy of a layout. pdfkit changes the positions that it gets, and those of the remembered layout must stay. */
 function copyOf(run: GlyphRun): GlyphRun {
   const positions = run.positions.map((position) => ({ ...position }));
   return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });

@@ -26,7 +26,7 @@ export async function approvedBorrower(stack: Stack): Promise<Borrower> {
   return person;
 }
 
-/** Applies with every form filled in, and waits until the borrower sees the approval. Its notice may be sent later. */
+/** Fills in every form, applies, and waits until the application is accepted. The message about it may be sent later. */
 export async function becomeApproved(person: Borrower): Promise<void> {
   await fillIn(person);
   const sent = await person.send('POST', '/applications', undefined, newKey());

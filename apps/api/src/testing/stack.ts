@@ -53,7 +53,7 @@ export interface Stack {
 }
 
 const SECRET = 'a-secret-that-only-tests-know-about';
-/** One certificate for all stacks of a process, because a new key takes a tenth of a second. */
+/** Certificate that seals the documents of all test stacks of this process. Making a new one takes a tenth of a second. */
 const SEAL = await sealSettings(SANDBOX_LENDER.LENDER_NAME);
 
 /**

@@ -48,7 +48,7 @@ describe('push notifications', { timeout: 120_000 }, () => {
     expect((await allow(person, phone)).status).toBe(200);
     await becomeApproved(person);
     await activeOrder(stack, person);
-    // One for the approval and one for the money that was sent.
+    // The pushes say that the loan was approved and that the money was sent.
     await expectPushes(phone, 2);
     for (const push of await phone.opened()) {
       expect(push).toMatchObject({ title: 'Tulay', path: '/msgCenter' });
