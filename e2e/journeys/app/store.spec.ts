@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { LANGUAGE_NAMES } from '@tulay/contract/languages';
 import { startPage } from '../../pages/login.page';
 import { homePage } from '../../pages/home.page';
@@ -73,6 +73,48 @@ test('[spec 4.language-default 3.store] a language chosen in one tab also change
   await expect(other.page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: LANGUAGE_NAMES.tl, exact: true }).click();
   await expect(startPage(other).begin).toBeVisible();
+});
+
+test('[spec 4.language-default 3.store] a tab that is still starting shows the language chosen meanwhile in another tab', async ({
+  app,
+}) => {
+  const { page } = app;
+  await page.goto('/');
+  const other = appOf(await page.context().newPage(), 'tl');
+  const held: Route[] = [];
+  // This module follows the other tabs.
+  await other.page.route(/after-first-view-[\w-]+\.js$/, (route) => void held.push(route));
+  await other.page.goto('/');
+  await expect.poll(() => held).not.toHaveLength(0);
+  await page.getByRole('button', { name: LANGUAGE_NAMES.tl, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tl');
+  for (const route of held) await route.continue();
+  await expect(startPage(other).begin).toBeVisible();
+});
+
+test('[spec 4.language-default 3.store] a language changed back before another tab has loaded the words stays there', async ({
+  app,
+}) => {
+  const { page } = app;
+  await page.goto('/');
+  const other = await page.context().newPage();
+  await other.goto('/', { waitUntil: 'networkidle' });
+  await other.evaluate(() => {
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key === 'language') document.body.dataset.changes = `${document.body.dataset.changes ?? ''} ${newValue}`;
+    });
+  });
+  const held: Route[] = [];
+  await other.route('**/assets/*.js', (route) => void held.push(route));
+  await page.getByRole('button', { name: LANGUAGE_NAMES.tl, exact: true }).click();
+  await page.getByRole('button', { name: LANGUAGE_NAMES.en, exact: true }).click();
+  await expect(other.locator('body')).toHaveAttribute('data-changes', ' tl en');
+  await expect.poll(() => held).not.toHaveLength(0);
+  for (const route of held) await route.continue();
+  // An import of the page's modules ends after the app has received the same modules.
+  for (const route of held) await other.evaluate((url) => import(url), route.request().url());
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(startPage(appOf(other, 'en')).begin).toBeVisible();
 });
 
 test('[spec 3.store] a broken store is repaired, and its valid fields are kept', async ({

@@ -56,16 +56,19 @@ export async function switchLanguage(language: Language): Promise<void> {
   await show(language);
 }
 
+/** Shows the language saved on this device, unless it is shown or being loaded. */
 export async function adoptSavedLanguage(): Promise<void> {
-  if (savedLanguage() !== useCopy.getState().language) await show(savedLanguage());
+  if (savedLanguage() !== requested) await show(savedLanguage());
 }
 
 const needed = new Set<Part>();
+let requested = useCopy.getState().language;
 let calls = 0;
 let latest = Promise.resolve();
 
 function show(language: Language, wanted: readonly Part[] = []): Promise<void> {
   for (const part of wanted) needed.add(part);
+  requested = language;
   calls += 1;
   latest = loadAndShow(language, [...needed], calls);
   return latest;

@@ -42,4 +42,5 @@ export function syncWithOtherTabs(): void {
   });
   const saved = localStore.get(STORE_KEY);
   if (saved !== null) adoptOtherTab(saved);
+  void adoptSavedLanguage();
 }
