@@ -55,6 +55,7 @@ export const docsPages: FastifyPluginAsync = async (server) => {
       return send(request, reply.type(type), await served);
     });
   }
+  server.get('/docs/', { config: { asset: true } }, (_request, reply) => reply.redirect('/docs', 308));
 };
 
 async function read(file: string): Promise<Served> {

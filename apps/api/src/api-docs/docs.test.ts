@@ -70,6 +70,11 @@ describe('the page /docs', () => {
     expect(again.status).toBe(304);
   });
 
+  it('/docs/ leads to /docs', async () => {
+    const answer = await fetch(`${stack.url}/docs/`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/docs']);
+  });
+
   it('the policy of the page allows only this origin, and data images', () => {
     const sources = [...DOCS_POLICY.matchAll(/'[^']+'|\b\w+:/g)].map(([source]) => source);
     expect([...new Set(sources)].toSorted()).toEqual(["'none'", "'self'", 'data:']);
@@ -91,10 +96,10 @@ describe('the page /docs', () => {
       sessions: { read: async () => null },
       features: [],
     });
-    const statuses = [...FILES, '/api/v1/openapi.json'].map(
+    const statuses = [...FILES, '/docs/', '/api/v1/openapi.json'].map(
       async (url) => (await server.inject(url)).statusCode,
     );
-    expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404, 404, 200]);
+    expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404, 404, 404, 200]);
     await server.close();
   });
 });
