@@ -72,3 +72,23 @@ for (const { condition, width, fontSize } of SIZES) {
     await expectNothingCutOff(app);
   });
 }
+
+for (const [width, height] of [
+  [390, 664],
+  [360, 720],
+] as const) {
+  test(`the start screen shows the three promises above its button in a window of ${width} × ${height}`, async ({
+    app,
+  }) => {
+    await app.page.setViewportSize({ width, height });
+    await startPage(app).open();
+    const promises = app.page.getByRole('main').getByRole('listitem');
+    await expect(promises).toHaveCount(3);
+    const covered = async () => {
+      const button = await startPage(app).begin.boundingBox();
+      const boxes = await Promise.all((await promises.all()).map((each) => each.boundingBox()));
+      return boxes.filter((box) => !box || !button || box.y + box.height > button.y);
+    };
+    await expect.poll(covered).toEqual([]);
+  });
+}

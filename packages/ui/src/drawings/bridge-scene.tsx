@@ -18,7 +18,13 @@ const NEAR: BridgeView = {
 export function BridgeScene({ label, from, to }: { label: string; from: ReactNode; to: ReactNode }) {
   return (
     <div className="relative">
-      <BridgeDrawing view={NEAR} className="-mt-1 block max-h-[36dvh] w-full" role="img" aria-label={label} />
+      {/* On a low phone it loses the sky, up to the sun, so that more of the text below is on screen. */}
+      <BridgeDrawing
+        view={NEAR}
+        className="-mt-1 block max-h-[36dvh] w-full low-phone:max-h-[min(36dvh,51.5vw)]"
+        role="img"
+        aria-label={label}
+      />
       <span className="absolute bottom-[5%] left-3 text-[0.8125rem]/5 font-semibold text-[#fff]">{from}</span>
       <span className="absolute right-3 bottom-[5%] text-[0.8125rem]/5 font-semibold text-[#fff]">{to}</span>
     </div>

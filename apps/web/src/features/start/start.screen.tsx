@@ -21,9 +21,11 @@ export default function StartScreen() {
     <>
       <StartBar hiddenOnDesktop={!mobile} />
       <BridgeScene label={t('scene')} from={t('today')} to={t('payday')} />
-      <main className="stack shrink-0 grow content-start gap-5 px-4 pt-5 pb-6">
+      <main className="stack shrink-0 grow content-start gap-5 px-4 pt-5 pb-6 low-phone:gap-4 low-phone:pt-4">
         <div className="stack gap-2">
-          <h1 className="text-[1.875rem]/9 font-bold tracking-[-0.025em] text-balance">{t('heading')}</h1>
+          <h1 className="text-[1.875rem]/9 font-bold tracking-[-0.025em] text-balance low-phone:text-[1.5rem]/7">
+            {t('heading')}
+          </h1>
           <p className="text-quiet">{t('range')}</p>
         </div>
         <ul className="grid grid-cols-3">
@@ -36,7 +38,7 @@ export default function StartScreen() {
       </main>
       <Dock bare>
         <ButtonLink href={pathTo(isLoggedIn ? 'homeIndex' : 'login')}>{t('begin')}</ButtonLink>
-        <p className="t-micro text-center text-quiet">{t('beginHint')}</p>
+        <p className="t-micro text-center text-balance text-quiet">{t('beginHint')}</p>
       </Dock>
     </>
   );
@@ -47,7 +49,7 @@ function Pledge({ Icon, title, hint }: { Icon: LucideIcon; title: ReactNode; hin
     <li className="grid content-start justify-items-center gap-1 px-1.5 text-center not-first:border-l not-first:border-line">
       <Icon className="mb-0.5 text-accent" size={24} strokeWidth={1.75} aria-hidden="true" />
       <b className="t-label">{title}</b>
-      <span className="t-micro text-quiet">{hint}</span>
+      <span className="t-micro text-balance text-quiet">{hint}</span>
     </li>
   );
 }
