@@ -132,9 +132,13 @@ describe('logs of requests with personal data', () => {
   });
 
   it('requests with new values create no new series', async () => {
+    // The job of the minute would add its own series in the middle.
+    await stack.stopWorker();
     const series = async () =>
-      (await stack.metrics()).split('\n').filter((line) => /^(http|steps|provider|job|facts)/.test(line))
-        .length;
+      (await stack.metrics())
+        .split('\n')
+        .filter((line) => /^(http|steps|provider|job|facts)/.test(line))
+        .map((line) => line.slice(0, line.lastIndexOf(' ')));
     const send = async (word: string) => {
       for (const path of [
         `/api/v1/${word}`,
@@ -150,7 +154,7 @@ describe('logs of requests with personal data', () => {
     await send('first');
     const before = await series();
     for (let count = 0; count < 20; count += 1) await send(`word-${count}`);
-    expect(await series()).toBe(before);
-    expect(before).toBeLessThan(5_000);
+    expect((await series()).filter((each) => !before.includes(each))).toEqual([]);
+    expect(before.length).toBeLessThan(5_000);
   });
 });
