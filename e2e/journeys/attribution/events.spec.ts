@@ -6,14 +6,16 @@ const tokens = (calls: readonly { params: Readonly<Record<string, string>> }[]) 
 test('[spec 5.attr-dedup] an event with a used deduplication id is refused in the same tick and after a reload', async ({
   harness,
 }) => {
-  const { page, provider } = harness;
+  const { page, provider, consoleLines } = harness;
   await harness.start();
   const outcomes = await page.evaluate(() => {
     const event = { token: 'evt123', deduplicationId: 'first-loan' };
     return Promise.all([attribution.track(event), attribution.track(event)]);
   });
   expect(outcomes).toEqual(['sent', 'repeated']);
-  await expect.poll(() => provider.callsTo('/event').length).toBe(1);
+  // An event whose reply the page has not read is sent again after a reload.
+  await expect.poll(() => consoleLines.join()).toContain('Request /event has been finished');
+  expect(provider.callsTo('/event')).toHaveLength(1);
 
   await harness.visit();
   const again = await page.evaluate(() =>
