@@ -101,7 +101,8 @@ test('[spec 4.language-default 3.store] a language changed back before another t
   await other.goto('/', { waitUntil: 'networkidle' });
   await other.evaluate(() => {
     addEventListener('storage', ({ key, newValue }) => {
-      if (key === 'language') document.body.dataset.changes = `${document.body.dataset.changes ?? ''} ${newValue}`;
+      if (key === 'language')
+        document.body.dataset.changes = `${document.body.dataset.changes ?? ''} ${newValue}`;
     });
   });
   const held: Route[] = [];
