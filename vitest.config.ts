@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Tests take seconds; the time-out allows for a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-/** Tests of the web app that restore clocks, globals and stores at their end. Their files can therefore run one after the other without loading the modules again. */
+/**
+ * Tests of the web app that restore clocks, globals and stores at their end. Their files can therefore run one after
+ * the other without loading the modules again.
+ */
 const PURE_WEB = 'apps/web/src/{api,features,kit}/**/*.test.{ts,tsx}';
 
 const UNIT = {

@@ -1,4 +1,7 @@
-/** Chromium's headless shell from npm: the same engine without a window. It shows a page sooner than Debian's (`docs/decisions/062-headless-shell-from-npm.md`). */
+/**
+ * Chromium's headless shell from npm: the same engine without a window. It shows a page sooner than Debian's
+ * (`docs/decisions/062-headless-shell-from-npm.md`).
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -10,7 +10,10 @@ export interface Borrower {
   readonly lastName: string;
 }
 
-/** Number of the last borrower that this worker created. Each worker starts at another thousand, because workers use a stack in turn. */
+/**
+ * Number of the last borrower that this worker created. Each worker starts at another thousand, because workers use a
+ * stack in turn.
+ */
 let made = Number(process.env['TEST_WORKER_INDEX'] ?? 0) * 1_000;
 
 export function newBorrower(endings: { idEnding?: string; accountEnding?: string } = {}): Borrower {

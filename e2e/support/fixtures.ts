@@ -1,6 +1,7 @@
 /**
  * Fixtures of the journeys. Workers use a stack in turn and run their journeys one after the other, so that moving the clock
- * affects no other journey. The next journey starts on whatever day the last one reached, and reads the date from the sandbox. Each journey has its own borrower. The phone runs in English and the desktop in Tagalog.
+ * affects no other journey. The next journey starts on whatever day the last one reached, and reads the date from the
+ * sandbox. Each journey has its own borrower. The phone runs in English and the desktop in Tagalog.
  */
 import { expect } from '@playwright/test';
 import type { Language } from '@tulay/contract/languages';

@@ -23,7 +23,10 @@ interface Wanted {
   readonly name: StackName;
 }
 
-/** Starts one database server for all stacks, and the server that answers the workers' requests for stacks. Returns a function that stops both servers and all stacks. */
+/**
+ * Starts one database server for all stacks, and the server that answers the workers' requests for stacks. Returns a
+ * function that stops both servers and all stacks.
+ */
 export async function keepStacks(): Promise<() => Promise<void>> {
   claimPorts();
   const database = await startTestServer();

@@ -17,7 +17,10 @@ export type Reports = { say(sentence: string): void; restarted(): void };
 
 type Supervision = {
   name: string;
-  /** Starts the program and passes its process to `spawned` at once. Resolves when it serves; rejects with the reason if it does not. */
+  /**
+   * Starts the program and passes its process to `spawned` at once. Resolves when it serves; rejects with the reason if
+   * it does not.
+   */
   start(spawned: (process: Process) => void): Promise<void>;
   /** Receiver of messages and restarts; null if the program must not be restarted when it ends by itself. */
   reports: Reports | null;

@@ -1,4 +1,7 @@
-/** A command is one SQL function and one transaction, which writes the idempotency key, the fact, the ledger entries, the audit row and the outbox row. No feature opens a transaction itself. */
+/**
+ * A command is one SQL function and one transaction, which writes the idempotency key, the fact, the ledger entries,
+ * the audit row and the outbox row. No feature opens a transaction itself.
+ */
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { err, type Failure, ok, type Result } from '@tulay/engine/result';

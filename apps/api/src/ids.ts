@@ -35,7 +35,10 @@ export const expand = (hex: string): string =>
 
 export type ReferenceKind = 'pay' | 'out';
 
-/** Builds our reference of a payment (`pay`) or payout (`out`) at a gateway. It holds the borrower, so that a webhook finds the right server. */
+/**
+ * Builds our reference of a payment (`pay`) or payout (`out`) at a gateway. It holds the borrower, so that a webhook
+ * finds the right server.
+ */
 export const gatewayReference = (kind: ReferenceKind, customerId: string, id: string): string =>
   `${kind}_${compact(customerId)}_${compact(id)}`;
 

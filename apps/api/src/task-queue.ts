@@ -33,7 +33,10 @@ interface Job<T, A> {
 
 const WATCH_MS = 20;
 
-/** A queue before one runner, which is started by the first task. A task over its limit ends the runner; the next task gets a new one. */
+/**
+ * A queue before one runner, which is started by the first task. A task over its limit ends the runner; the next task
+ * gets a new one.
+ */
 export class TaskQueue<T, A> {
   readonly #open: (events: RunnerEvents<A>) => TaskRunner<T>;
   readonly #limits: TaskLimits;

@@ -21,8 +21,8 @@ export interface SmsWords {
   applicationReturned(of: { brand: string }): string;
   applicationReview(of: { brand: string }): string;
   /**
-   * Text to a third party, so it contains no words that the borrower typed. Otherwise a borrower could make the lender send any message.
-   * `ending`: last four digits of the borrower's number.
+   * Text to a third party, so it contains no words that the borrower typed. Otherwise a borrower could make the lender
+   * send any message. `ending`: last four digits of the borrower's number.
    */
   contactNamed(of: { brand: string; ending: string; link: string }): string;
   loanDisbursed(of: { brand: string; amount: number; channel: string }): string;

@@ -21,7 +21,10 @@ export const UNUSED_APPROVAL_DAYS = 90;
 /** Days before its end on which a borrower is notified of an unused coupon (product decision). */
 export const COUPON_NOTICE_DAYS = 3;
 
-/** Days after its last change in which a borrower can return a credit balance; then it is returned without a request (product decision). */
+/**
+ * Days after its last change in which a borrower can return a credit balance; then it is returned without a request
+ * (product decision).
+ */
 export const CREDIT_RETURN_DAYS = 7;
 
 /** First credit limit by score, and the highest limit, in centavos (product decision). */

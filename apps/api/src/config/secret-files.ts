@@ -2,7 +2,10 @@
 import { keysOf } from '@tulay/engine/records';
 import { readFileSync } from 'node:fs';
 
-/** Origin of each secret setting, which decides how strength is checked: our own secrets may be weak, provider keys are long and random, and an address contains a password. */
+/**
+ * Origin of each secret setting, which decides how strength is checked: our own secrets may be weak, provider keys are
+ * long and random, and an address contains a password.
+ */
 const MAKERS = {
   DATABASE_URL: 'address',
   DATABASE_OWNER_URL: 'address',

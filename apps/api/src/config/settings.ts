@@ -58,7 +58,10 @@ export const Environment = z.object({
   MARKET: z.enum(MARKETS).default('PH'),
   COOLING_OFF_DAYS: z.coerce.number().int().min(1).max(30).default(COOLING_OFF_DAYS),
   TRUSTED_PROXIES: proxies,
-  /** Points per minute and node: per IPv4 address or IPv6 /64 (which many mobile users share), per /24 or /48, for all gateways' webhooks of an address, per borrower, and per API key. */
+  /**
+   * Points per minute and node: per IPv4 address or IPv6 /64 (which many mobile users share), per /24 or /48, for all
+   * gateways' webhooks of an address, per borrower, and per API key.
+   */
   FLOOD_ADDRESS: z.coerce.number().int().min(1).default(1_200),
   FLOOD_NETWORK: z.coerce.number().int().min(1).default(12_000),
   FLOOD_WEBHOOKS: z.coerce.number().int().min(1).default(12_000),

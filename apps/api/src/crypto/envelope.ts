@@ -1,4 +1,7 @@
-/** Envelope encryption: the master key encrypts each borrower's key, which encrypts the keys of the borrower's objects. Destroying a borrower's wrapped key erases everything under it, in every backup too. */
+/**
+ * Envelope encryption: the master key encrypts each borrower's key, which encrypts the keys of the borrower's objects.
+ * Destroying a borrower's wrapped key erases everything under it, in every backup too.
+ */
 import {
   createCipheriv,
   createDecipheriv,

@@ -4,7 +4,10 @@ import { type Font, type GlyphRun, openSync } from 'fontkit';
 
 /** Largest number of words whose layout a font remembers. All documents together have about a thousand, and the names of borrowers. */
 const WORDS = 5_000;
-/** Matches a word with a digit, such as an amount or a person’s number. Two documents rarely share one, so its layout is not remembered. */
+/**
+ * Matches a word with a digit, such as an amount or a person’s number. Two documents rarely share one, so its layout is
+ * not remembered.
+ */
 const WITH_DIGIT = /\d/;
 
 const require = createRequire(import.meta.url);

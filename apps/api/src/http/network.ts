@@ -1,6 +1,9 @@
 const V4 = /^(?:::ffff:)?(\d+)\.(\d+)\.(\d+)\.(\d+)$/i;
 
-/** Returns one IPv4 address or IPv6 /64 (`address`), or the /24 or /48 around it (`prefix`). Addresses that one subscriber can switch between count as one. */
+/**
+ * Returns one IPv4 address or IPv6 /64 (`address`), or the /24 or /48 around it (`prefix`). Addresses that one
+ * subscriber can switch between count as one.
+ */
 export function networkOf(ip: string, width: 'address' | 'prefix'): string {
   const four = V4.exec(ip);
   if (four) return four.slice(1, width === 'address' ? 5 : 4).join('.');

@@ -5,7 +5,10 @@ import { ERRORS } from '@tulay/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { requestIdOf } from '../observe/request-context';
 
-/** Database statements that may wait for a connection: ten per connection, or some tens of milliseconds. Slow uploads are not in the queue, so these cannot block others. */
+/**
+ * Database statements that may wait for a connection: ten per connection, or some tens of milliseconds. Slow uploads
+ * are not in the queue, so these cannot block others.
+ */
 export const QUEUE_MAX = 100;
 
 const RETRY_SECONDS = 1;
@@ -20,7 +23,10 @@ export interface Queue {
 /** Matches URLs that may reach the API. No route is matched yet and the router decodes paths, so encoded paths count too. */
 const MAY_BE_API = /^\/(?:api\/|[^/?#]*%)|^(?!\/)/;
 
-/** Answers API requests with 503 and `Retry-After`. Runs before Fastify, because refusals must be cheap: at five times the capacity, four of five requests are refused. */
+/**
+ * Answers API requests with 503 and `Retry-After`. Runs before Fastify, because refusals must be cheap: at five times
+ * the capacity, four of five requests are refused.
+ */
 export function rejectWhenOverloaded(
   { server: http }: FastifyInstance,
   { waitingStatements: waiting, countRefusal: refused, headers }: Queue,

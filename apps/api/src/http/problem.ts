@@ -93,7 +93,10 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   return sendProblem(reply, 'internal');
 }
 
-/** Errors of an unreachable, full or slow database, or of a rolled-back transaction (40). The request changed nothing and can be retried. */
+/**
+ * Errors of an unreachable, full or slow database, or of a rolled-back transaction (40). The request changed nothing
+ * and can be retried.
+ */
 const UNAVAILABLE = /^(ECONN|EPIPE|ETIMEDOUT|57P0|53|08|40|57014)/;
 const isOverload = (error: FastifyError): boolean =>
   UNAVAILABLE.test(error.code ?? '') ||

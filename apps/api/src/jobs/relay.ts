@@ -70,7 +70,10 @@ async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds > 0) await pause(milliseconds, undefined, { signal }).catch(() => undefined);
 }
 
-/** Moves the oldest rows, bulk topics last, and returns their number. One worker at a time, because a row that two workers move becomes a job that runs twice at once. */
+/**
+ * Moves the oldest rows, bulk topics last, and returns their number. One worker at a time, because a row that two
+ * workers move becomes a job that runs twice at once.
+ */
 export async function relayBatch(db: Database, queue: WorkerUtils, parts: RelayParts = {}): Promise<number> {
   // An idle relay looks five times a second, so it does not take the lock for an empty outbox.
   if (await isEmpty(db)) return 0;

@@ -43,8 +43,9 @@ const STALL_CHECK_MS = 5_000;
 const DEADLINE_MS = 30_000;
 
 /**
- * Starts the worker; a server in the same process wakes it after each command. The job queue has its own connection pool, so that requests cannot use up its connections. It
- * waits for a connection without a time limit, because a finished job that it cannot mark as finished would run again.
+ * Starts the worker; a server in the same process wakes it after each command. The job queue has its own connection
+ * pool, so that requests cannot use up its connections. It waits for a connection without a time limit, because a
+ * finished job that it cannot mark as finished would run again.
  */
 export async function startWorker(
   url: string,

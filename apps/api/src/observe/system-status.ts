@@ -32,7 +32,10 @@ const GAUGES = {
 
 type SystemStatus = Readonly<Record<keyof typeof GAUGES, number>>;
 
-/** Registers the status gauges. While the database is unreachable they are absent and `system_status_up` is 0. @param freshMs lifetime of one reading */
+/**
+ * Registers the status gauges. While the database is unreachable they are absent and `system_status_up` is 0.
+ * @param freshMs lifetime of one reading
+ */
 export function registerSystemStatus(
   registry: Registry,
   db: Database,

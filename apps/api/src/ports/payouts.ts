@@ -60,7 +60,8 @@ export interface Payouts {
 
   /**
    * Sends a payout. Errors: `unknown_outcome`, no clear answer, so the money may be in transit and only `query` can resolve it;
-   * `payout_refused`, the gateway took nothing (`failure`: its reason, if it named one); `reference_conflict`, the reference belongs to another payout.
+   * `payout_refused`, the gateway took nothing (`failure`: its reason, if it named one); `reference_conflict`, the
+   * reference belongs to another payout.
    */
   send(
     request: PayoutRequest,

@@ -74,7 +74,10 @@ const codeOf = (error: unknown): unknown => fieldOf(error, 'code');
 const neverReached = (error: unknown): boolean =>
   fieldOf(error, 'syscall') === 'connect' || codeOf(error) === 'EDNS';
 
-/** Returns `email_refused` for a final refusal or an invalid address. A wrong password is a configuration error, so the message stays retryable. */
+/**
+ * Returns `email_refused` for a final refusal or an invalid address. A wrong password is a configuration error, so the
+ * message stays retryable.
+ */
 function refusalOf(error: unknown): 'email_refused' | 'email_unavailable' {
   const responseCode = fieldOf(error, 'responseCode');
   const code = codeOf(error);

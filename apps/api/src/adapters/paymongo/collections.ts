@@ -1,4 +1,7 @@
-/** Checkouts by PayMongo (`POST /v2/checkout_sessions`, header `idempotency-key`). The payer always uses its page, which also shows QR Ph codes. */
+/**
+ * Checkouts by PayMongo (`POST /v2/checkout_sessions`, header `idempotency-key`). The payer always uses its page, which
+ * also shows QR Ph codes.
+ */
 import { err, ok } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Checkout, CheckoutRequest, Collections } from '../../ports/collections';

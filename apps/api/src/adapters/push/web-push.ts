@@ -96,7 +96,10 @@ function attemptOf(status: number | null): Attempt<Awaited<ReturnType<Push['send
   return { outcome: isTaken ? ok(undefined) : err('push_unavailable'), failed: hasFailed, retry };
 }
 
-/** Returns one guard for each push service, so that an outage of one does not stop the others. Only allowed hosts are called, so the map stays small. */
+/**
+ * Returns one guard for each push service, so that an outage of one does not stop the others. Only allowed hosts are
+ * called, so the map stays small.
+ */
 function guards(options?: GuardOptions): (endpoint: string) => Guard {
   const known = new Map<string, Guard>();
   return (endpoint) => {

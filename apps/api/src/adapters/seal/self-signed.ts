@@ -10,7 +10,10 @@ const PASSPHRASE = 'sandbox';
 /** Validity of the certificate, long because the test clock may be far ahead. */
 const VALID = { from: new Date('2020-01-01T00:00:00Z'), until: new Date('2049-01-01T00:00:00Z') };
 
-/** Returns the stored certificate or creates it. Two processes may both create one, which is harmless because each document contains its certificate. */
+/**
+ * Returns the stored certificate or creates it. Two processes may both create one, which is harmless because each
+ * document contains its certificate.
+ */
 export async function selfSignedCertificate(
   storage: Storage,
   lender: string,

@@ -5,7 +5,10 @@ import { basicAuth, type LinkOptions, type ProviderLink, providerLink } from '..
 
 export interface XenditSettings {
   readonly secretKey: string;
-  /** Callback tokens that Xendit sends in `x-callback-token`. A token proves the sender, not the body. Several are accepted during a rotation. */
+  /**
+   * Callback tokens that Xendit sends in `x-callback-token`. A token proves the sender, not the body. Several are
+   * accepted during a rotation.
+   */
   readonly callbackTokens: readonly string[];
   readonly baseUrl: string;
   readonly link?: Partial<LinkOptions>;

@@ -1,6 +1,9 @@
 import type { PayoutFailureCode } from '@tulay/engine/payout/failure';
 
-/** Codes of Xendit's list of payout channels (`DisbursementChannelCode`), never guessed from names. A bank without a listed code is not offered; payment centers that pay out cash have none. */
+/**
+ * Codes of Xendit's list of payout channels (`DisbursementChannelCode`), never guessed from names. A bank without a
+ * listed code is not offered; payment centers that pay out cash have none.
+ */
 export const PAYOUT_CODES: Readonly<Record<string, string>> = {
   gcash: 'PH_GCASH',
   maya: 'PH_PAYMAYA',

@@ -96,7 +96,10 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   api_key: reference,
 };
 
-/** Functions that touch only rows of the borrower in their first argument, so Citus runs them on that borrower's server. The others also touch a lookup table. */
+/**
+ * Functions that touch only rows of the borrower in their first argument, so Citus runs them on that borrower's server.
+ * The others also touch a lookup table.
+ */
 export const DELEGATED: readonly string[] = [
   'application_appeal',
   'application_decide',

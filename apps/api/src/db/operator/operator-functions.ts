@@ -24,7 +24,10 @@ const ARGUMENTS: Readonly<Partial<Record<Subject, { readonly declared: string; r
  */
 const AS_OWNER = sql.raw('security definer set search_path = pg_catalog, public, pg_temp');
 
-/** Creates the operator function that checks the operator, and the approval if needed, before it calls the function of the same name. */
+/**
+ * Creates the operator function that checks the operator, and the approval if needed, before it calls the function of
+ * the same name.
+ */
 export async function createOperatorFunction(db: Db, definition: OperatorFunction): Promise<void> {
   const { name, subject, roles, approval } = definition;
   const call = ARGUMENTS[subject];

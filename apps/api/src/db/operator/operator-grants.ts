@@ -54,7 +54,10 @@ async function createRoles(db: Db): Promise<void> {
   }
 }
 
-/** Citus queries its servers in the caller's role, even through a view, and has no column grants. So on a cluster a role that may read part of a table reads the table itself. */
+/**
+ * Citus queries its servers in the caller's role, even through a view, and has no column grants. So on a cluster a role
+ * that may read part of a table reads the table itself.
+ */
 async function isCluster(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from pg_extension where extname = 'citus') as found`.execute(db);

@@ -1,4 +1,7 @@
-/** Daily quotas of what one borrower can create. SQL counts each use before the row is added, so that requests at once cannot exceed one. */
+/**
+ * Daily quotas of what one borrower can create. SQL counts each use before the row is added, so that requests at once
+ * cannot exceed one.
+ */
 import { manilaDate } from '@tulay/engine/calendar';
 import { runEvent } from '../../command';
 import type { CommandInput } from '../../db/commands/commands';

@@ -14,7 +14,10 @@ export const AUTH_LIMITS = {
   sendsPerAddressHour: 300,
   /** Messages per /24 or /48 network and hour, because an attacker's addresses are usually adjacent. */
   sendsPerNetworkHour: 1_500,
-  /** Messages per number prefix and day, those of known devices included. A prefix is a mobile operator's block of numbers, such as +63917. */
+  /**
+   * Messages per number prefix and day, those of known devices included. A prefix is a mobile operator's block of
+   * numbers, such as +63917.
+   */
   sendsPerPrefixDay: 5_000,
   /** Messages to all numbers per day, those of known devices included, which limits the cost of SMS pumping. */
   sendsPerDay: 20_000,
@@ -40,8 +43,9 @@ export const AUTH_LIMITS = {
 export type AuthLimits = typeof AUTH_LIMITS;
 
 /**
- * OTP lengths, by the number of wrong guesses of a month, counted for the number and for each known device and session. All guesses of a month together succeed less often than nine
- * guesses of a four-digit code (docs/decisions/030). `guesses` is null without a bound.
+ * OTP lengths, by the number of wrong guesses of a month, counted for the number and for each known device and session.
+ * All guesses of a month together succeed less often than nine guesses of a four-digit code (docs/decisions/030).
+ * `guesses` is null without a bound.
  */
 const LENGTHS = [
   { digits: 4, guesses: 8 },
@@ -49,7 +53,10 @@ const LENGTHS = [
   { digits: 8, guesses: null },
 ] as const;
 
-/** Returns the OTP lengths of a number, a known device or a session, none shorter than `first`. The first whose `guesses` are not reached applies. */
+/**
+ * Returns the OTP lengths of a number, a known device or a session, none shorter than `first`. The first whose
+ * `guesses` are not reached applies.
+ */
 export function otpLengths(first: number) {
   const raised = LENGTHS.map(({ digits, guesses }) => ({ digits: Math.max(digits, first), guesses }));
   return raised.filter(({ digits }, at) => digits !== raised[at + 1]?.digits);

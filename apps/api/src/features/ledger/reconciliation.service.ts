@@ -1,4 +1,7 @@
-/** Nightly reconciliation of closed days. A later run resolves differences that are gone, such as a movement reported after midnight. */
+/**
+ * Nightly reconciliation of closed days. A later run resolves differences that are gone, such as a movement reported
+ * after midnight.
+ */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';

@@ -15,7 +15,10 @@ import { orderOf } from '../../features/lending/loan/loan.store';
 import { loanFacts } from '../../features/lending/loan/loan-facts.view';
 import type { Payouts } from '../../ports/payouts';
 
-/** Returns all differences between idempotency keys, orders, ledger and gateway statement up to `today`. Throws without a statement. */
+/**
+ * Returns all differences between idempotency keys, orders, ledger and gateway statement up to `today`. Throws without
+ * a statement.
+ */
 export async function compareBooks(
   db: Database,
   payouts: Pick<Payouts, 'statement'>,

@@ -71,7 +71,10 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
         reapplyOn: null,
       })),
 
-    /** Rejects the application for 30 days, or until the later day that an earlier rejection named. `not_found` unless it is in review. */
+    /**
+     * Rejects the application for 30 days, or until the later day that an earlier rejection named. `not_found` unless
+     * it is in review.
+     */
     reject: (applicationId: string, decision: OperatorDecision) =>
       decide(applicationId, decision, (row) => {
         const day = addDays(manilaDate(clock.now()), REAPPLY_DAYS);

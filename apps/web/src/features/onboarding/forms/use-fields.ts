@@ -33,8 +33,8 @@ export const pathOf = <F extends FieldValues>(name: string): Path<F> =>
   name as Path<F>;
 
 /**
- * Returns `field(name)`, the props of a form field, `fieldAt(name)` for the name of a declared question, and its error. The error of a correction stays until the value
- * changes; the first corrected field gets the focus.
+ * Returns `field(name)`, the props of a form field, `fieldAt(name)` for the name of a declared question, and its error.
+ * The error of a correction stays until the value changes; the first corrected field gets the focus.
  */
 export function useFields<F extends FieldValues>(
   section: SectionName,
