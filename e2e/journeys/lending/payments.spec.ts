@@ -151,3 +151,27 @@ test('[spec 9.clicklock] a double tap on a money button has one effect', async (
   const money = (await sandbox.statement()).filter(({ reference }) => reference === ref);
   expect(money.map(({ amount }) => formatMoney(amount))).toEqual([formatMoney(OWED)]);
 });
+
+test('[spec 9.clicklock] a tap at the moment in which the payment page opens does not pay', async ({
+  app,
+  sandbox,
+  borrower,
+}) => {
+  const { page } = app;
+  await openCheckout(app, sandbox, borrower);
+  const ref = checkoutPage(app).reference();
+  const button = checkoutPage(app).payFull;
+  // The page stays in its first moment until its animations run.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.reload();
+  await expect(button).toHaveCSS('pointer-events', 'none');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await expect(button).toHaveCSS('pointer-events', 'auto');
+  expect((await sandbox.payments()).find((each) => each.ref === ref)?.status).toBe('open');
+  await button.click();
+  await expect(resultPage(app).allPaid).toBeVisible();
+});

@@ -31,8 +31,8 @@ function payForms(action: string, lang: Language, typed: string | null): Html {
   const words = CHECKOUT_WORDS[lang];
   const isInvalid = typed !== null;
   return html`
-<form method="post" action="${action}"><button class="main" name="action" value="pay">${words.payFull}</button></form>
-<form method="post" action="${action}" class="card">
+<form method="post" action="${action}" class="arriving"><button class="main" name="action" value="pay">${words.payFull}</button></form>
+<form method="post" action="${action}" class="card arriving">
   <label>${words.otherAmount}
     <input name="pesos" inputmode="decimal" autocomplete="off" required value="${typed ?? ''}"
       aria-invalid="${String(isInvalid)}" aria-describedby="amount-error">
@@ -46,7 +46,7 @@ function problemForm(action: string, lang: Language, checkout: CheckoutView): Ht
   const words = CHECKOUT_WORDS[lang];
   const unpaid = html`<button name="action" value="hang">${words.hang}</button>
   <button name="action" value="fail" class="danger">${words.fail}</button>`;
-  return html`<form method="post" action="${action}" class="card">
+  return html`<form method="post" action="${action}" class="card arriving">
   <h2>${words.more}</h2>
   <button name="action" value="twice">${words.payTwice}</button>
   <label>${words.lateDays}<input name="days" type="number" min="0" max="60" value="${LATE_DAYS}" required></label>
