@@ -82,7 +82,7 @@ test('[spec 4.language-default 3.store] a tab that is still starting shows the l
   await page.goto('/');
   const other = appOf(await page.context().newPage(), 'tl');
   const held: Route[] = [];
-  // This module follows the other tabs.
+  // With this module a tab begins to listen to changes that other tabs make.
   await other.page.route(/after-first-view-[\w-]+\.js$/, (route) => void held.push(route));
   await other.page.goto('/');
   await expect.poll(() => held).not.toHaveLength(0);
@@ -112,7 +112,7 @@ test('[spec 4.language-default 3.store] a language changed back before another t
   await expect(other.locator('body')).toHaveAttribute('data-changes', ' tl en');
   await expect.poll(() => held).not.toHaveLength(0);
   for (const route of held) await route.continue();
-  // An import of the page's modules ends after the app has received the same modules.
+  // Importing the same modules once more waits until the app has them.
   for (const route of held) await other.evaluate((url) => import(url), route.request().url());
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   await expect(startPage(appOf(other, 'en')).begin).toBeVisible();

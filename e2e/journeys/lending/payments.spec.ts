@@ -161,7 +161,7 @@ test('[spec 9.clicklock] a tap at the moment in which the payment page opens doe
   await openCheckout(app, sandbox, borrower);
   const ref = checkoutPage(app).reference();
   const button = checkoutPage(app).payFull;
-  // The page stays in its first moment until its animations run.
+  // With its animations stopped, the page stays as it opens: its buttons take no taps yet.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });

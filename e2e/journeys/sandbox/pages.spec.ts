@@ -80,7 +80,7 @@ test('the sandbox logs in as a borrower with wrong OTPs, of whom the lender requ
   await sandbox.advanceHours(1);
   const pages = sandboxPage(app.page);
   await pages.open('/borrowers');
-  // Of the context, because the new tab may send its request before this test has the tab.
+  // Responses of all tabs, because the new tab may send its request before this test knows the tab.
   const worked = app.page
     .context()
     .waitForEvent('response', (response) => response.url().endsWith('/api/v1/auth/work'));

@@ -34,7 +34,10 @@ function openFont(path: string): Font {
   return font;
 }
 
-/** Returns a copy of a layout. pdfkit changes the positions that it gets, and those of the remembered layout must stay. */
+/**
+ * Returns a copy of the layout of a word: its glyphs and their positions. pdfkit changes the positions that it gets, so
+ * it must not get those of the remembered layout.
+ */
 function copyOf(run: GlyphRun): GlyphRun {
   const positions = run.positions.map((position) => ({ ...position }));
   return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });

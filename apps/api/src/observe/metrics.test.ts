@@ -132,7 +132,7 @@ describe('logs of requests with personal data', () => {
   });
 
   it('requests with new values create no new series', async () => {
-    // The job of the minute would add its own series in the middle.
+    // Otherwise the worker's minute job could run between the two counts and add its series (`job_seconds`).
     await stack.stopWorker();
     const series = async () =>
       (await stack.metrics())

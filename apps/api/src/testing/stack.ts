@@ -53,7 +53,10 @@ export interface Stack {
 }
 
 const SECRET = 'a-secret-that-only-tests-know-about';
-/** Certificate that seals the documents of all test stacks of this process. Making a new one takes a tenth of a second. */
+/**
+ * Certificate with which all stacks of this test process seal their documents. They share it, because making one takes a
+ * tenth of a second.
+ */
 const SEAL = await sealSettings(SANDBOX_LENDER.LENDER_NAME);
 
 /**

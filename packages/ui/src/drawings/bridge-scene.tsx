@@ -18,7 +18,7 @@ const NEAR: BridgeView = {
 export function BridgeScene({ label, from, to }: { label: string; from: ReactNode; to: ReactNode }) {
   return (
     <div className="relative">
-      {/* On a low phone it loses the sky, up to the sun, so that more of the text below is on screen. */}
+      {/* In a low window the sky above the sun is cut off, so that more of the text below fits on the screen. */}
       <BridgeDrawing
         view={NEAR}
         className="-mt-1 block max-h-[36dvh] w-full low-phone:max-h-[min(36dvh,51.5vw)]"

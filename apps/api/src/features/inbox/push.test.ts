@@ -48,7 +48,7 @@ describe('push notifications', { timeout: 120_000 }, () => {
     expect((await allow(person, phone)).status).toBe(200);
     await becomeApproved(person);
     await activeOrder(stack, person);
-    // The pushes say that the loan was approved and that the money was sent.
+    // One push notification says that the application is approved, and one that the money was sent.
     await expectPushes(phone, 2);
     for (const push of await phone.opened()) {
       expect(push).toMatchObject({ title: 'Tulay', path: '/msgCenter' });

@@ -56,7 +56,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   await show(language);
 }
 
-/** Shows the language saved on this device, unless it is shown or being loaded. */
+/** Shows the language saved on this device, unless the screen already shows it or is loading its words. */
 export async function adoptSavedLanguage(): Promise<void> {
   if (savedLanguage() !== requested) await show(savedLanguage());
 }
